@@ -141,6 +141,8 @@ def _not_named(chosen: Chosen) -> str:
             draw = drawn("", kind, [{"change-atk": on, "amount": 3000}], use._replace(card=card or _watching(the)))
         case Role.COUNTED:
             draw = drawn("", kind, [*prefix, {"gain-life-points": 10, "per": on}], use)
+        case Role.NEEDED if the in ("found", "moved"):  # only an effect that resolves knows them
+            draw = drawn("", kind, [*prefix, {"gain-life-points": 10, "needs": [{"cards": on}]}], use)
         case Role.NEEDED:
             draw = drawn("", kind, [*prefix, {"gain-life-points": 10}], use, needs=[{"cards": on}])
         case _:

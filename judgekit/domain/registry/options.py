@@ -26,7 +26,7 @@ class Option(NamedTuple):
 SIDES = ("own", "opponent", "your-opponent", "either")
 NAMED = (
     "attacker", "attacked", "summoned", "self", "equipped", "opposing", "battling", "bound", "equips", "found",
-    "other", "materials", "set-off-by", "moved", "rest", "paid",
+    "other", "materials", "set-off-by", "moved", "paid",
 )  # fmt: skip
 
 AMOUNTS = (

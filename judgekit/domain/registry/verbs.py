@@ -103,7 +103,7 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(Takes.NUMBER, ways.CHAIN, {"side": ways.PLAYERS, "random": FLAG}),
             Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYERS, **ways.LATER}),
-            Way(Takes.CARDS, ways.CARRIED, {"by": FLAG}, zones=ways.HAND),
+            Way(Takes.CARDS, ways.CARRIED, zones=ways.HAND),
         ),
         side=Side.OWN,
         makes=frozenset({Event.SENT_TO_GRAVEYARD}),

@@ -16,15 +16,10 @@ def delay(course: Course, resolving: Resolving, operation: Operation) -> None:
     cards = None if operation.on is not None and not operation.on.the else _now(course, resolving, operation)
     if cards == () and operation.on is not None:
         return  # the card it is about has left meanwhile
-    at, turns = when(operation.at or "", operation.turns)
-    later = Delayed(at, operation._replace(at=None), link.player, link.card, cards, turns, link.against)
+    at = operation.at or ""
+    later = Delayed(at, operation._replace(at=None), link.player, link.card, cards, operation.turns, link.against)
     course.duel = course.duel._replace(delayed=(*course.duel.delayed, later))
-    course.say("game.card-overrides-rule", f"delayed.{operation.at}", card=link.name)
-
-
-def when(at: str, turns: int) -> tuple[str, int]:
-    """In which phase something happens that an effect puts off, and the how manieth of those that is."""
-    return ("end-phase", 2) if at == "next-turn-end-phase" else (at, turns)
+    course.say("game.card-overrides-rule", f"delayed.{later.at}", card=link.name)
 
 
 def _now(course: Course, resolving: Resolving, operation: Operation) -> tuple[str, ...]:
@@ -42,8 +37,8 @@ def come_back(course: Course, resolving: Resolving, operation: Operation, cards:
         for card in cards
         if (now := course.card(card.id)).zone is Zone.BANISHED and card.on_field
     )
-    link, (at, turns) = resolving.link, when(operation.returns or "", operation.turns)
+    link, at = resolving.link, operation.returns or ""
     if gone:
-        later = Delayed(at, operation, link.player, link.card, (), turns, link.against, gone)
+        later = Delayed(at, operation, link.player, link.card, (), operation.turns, link.against, gone)
         course.duel = course.duel._replace(delayed=(*course.duel.delayed, later))
-        course.say("game.card-overrides-rule", f"delayed.{operation.returns}", card=link.name)
+        course.say("game.card-overrides-rule", f"delayed.{at}", card=link.name)

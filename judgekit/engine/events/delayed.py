@@ -57,6 +57,11 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
             return
 
 
+def in_the_new_turn(waiting: tuple[Delayed, ...]) -> tuple[Delayed, ...]:
+    """What was put off as it is once the next turn has begun: its End Phase is that of this turn now."""
+    return tuple(later._replace(at="end-phase") if later.at == "next-turn-end-phase" else later for later in waiting)
+
+
 def _add(course: Course, later: Delayed) -> None:
     """Add cards to the hand that are looked for only now."""
     link = Link(later.player, later.source, course.card(later.source).said, SpellSpeed.ONE, None, ())

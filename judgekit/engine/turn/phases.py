@@ -134,6 +134,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
         turn_player=action.player,
         phase=Phase.DRAW,
         lingering=still_lingering(duel.lingering),
+        delayed=delayed.in_the_new_turn(duel.delayed),
         normal_summon_used=frozenset(),
         used=frozenset(),
         missed=(),

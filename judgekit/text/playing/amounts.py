@@ -115,6 +115,8 @@ class Amounts(Changing):
         """An ATK or DEF of a card that was spoken of, or half of it."""
         said = without(said, "to", "of")
         times, said = factor(said)
+        if meant(said[-2:]) in (("atk", "original"), ("def", "original")):
+            said = (*said[:-2], said[-1], said[-2])
         if meant(said[-2:]) in (("in", "gy"), ("on", "field")):
             lies, said = meant(said[-1:])[0], said[:-2]
         else:

@@ -1,8 +1,9 @@
 """Who picks the cards: the opponent, chance, or a player who has just looked at a hand."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from judgekit.text.playing.words import Data, Word, Words, meant
+from judgekit.text.playing.words import PLACES, Data, Word, Words, meant
 
 RANDOM = ("random", "caso", "casual", "aleat", "hasard")
 """What a word for "at random" holds."""
@@ -37,7 +38,7 @@ def by_the_opponent(said: Words) -> Words | None:
     means = meant(said)
     if means[:1] != ("opponent",) or means[1:2] == () or means[1] not in MOVES:
         return None
-    return tuple(_theirs(word) for word in said[1:])
+    return tuple(_theirs(word, before) for before, word in pairwise(said))
 
 
 def picked_by_them(deed: Data | None) -> Data | None:
@@ -56,14 +57,17 @@ def of_their_choice(said: Words) -> Words:
 def looked_at(said: Words, done: Sequence[Data]) -> Words:
     """*said* with "their hand" as the opponent's, at which one has just looked."""
     shown = bool(done) and done[-1].get("show-hand") is True
-    return (
-        tuple(map(_theirs, said))
-        if shown and ("their", "hand") in zip(meant(said), meant(said[1:]), strict=False)
-        else said
-    )
+    if not shown or HANDS.isdisjoint(pairwise(meant(said))):
+        return said
+    return (said[0], *(_theirs(word, before) for before, word in pairwise(said)))
 
 
-def _theirs(word: Word) -> Word:
-    """A word of the one who was named before."""
-    named = {"their": "opponents", "them": "opponent"}.get(word.means)
+HANDS = frozenset((("their", "hand"), ("its", "hand"), ("hand", "it")))
+
+
+def _theirs(word: Word, before: Word) -> Word:
+    """A word of the one who was named before; "his" may stand behind a place."""
+    named = {"their": "opponents", "its": "opponents", "them": "opponent"}.get(word.means)
+    if word.means == "it" and before.means in PLACES:
+        named = "opponents"
     return word if named is None else word._replace(means=named)

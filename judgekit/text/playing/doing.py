@@ -402,7 +402,8 @@ class Doing(Moving, Amounts):
         return {"take-control": found, **({"until": "end-of-turn"} if until or self.until else {})}
 
     def _look(self, said: Words) -> Data | None:
-        return {"show-hand": True} if meant(said) in (("at", "opponents", "hand"), ("opponents", "hand")) else None
+        means = tuple(one for one in meant(said) if one not in ("at", "to"))
+        return {"show-hand": True} if means in (("opponents", "hand"), ("hand", "opponents")) else None
 
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
         "special": Moving._special,

@@ -6,14 +6,14 @@ from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.words import Data, Words, meant
 
-SAME = frozenset(("draw", "that", "same", "number-of", "of", "card", "all"))
+SAME = frozenset(("draw", "that", "same", "number-of", "of", "card", "all", "to"))
 MOVED = frozenset(("destroy", "banish", "send-to-graveyard", "return-to-hand", "return-to-deck"))
 COUNTED = frozenset(("discard", "send", "banish", "tribute", "return-to-deck", "return-to-hand", "reveal"))
 
 
 def as_many_drawn(means: tuple[str, ...], around: Around, done: Sequence[Data]) -> Data | None:
     """Return "draw that many cards": as many as the operation before was about, or as were paid."""
-    if not set(means) <= SAME or "that" not in means or not {"same", "all", "number-of"} & set(means):
+    if not set(means) <= SAME or not {"that", "same"} & set(means) or not {"all", "number-of"} & set(means):
         return None
     if done:
         last = done[-1]
@@ -29,5 +29,13 @@ def until_so_many(said: Words) -> Data | None:
     means = tuple(one for one in meant(said) if one not in ("in", "your", "of", "to"))
     number = next((word.number for word in said if word.means == NUMBER), None)
     rest = means[2:] if means[1:2] == ("card",) else means[1:]
-    plain = rest in (("until", "you", "have", NUMBER, "card", "hand"), ("until", "hand", "have", NUMBER, "card"))
-    return {"draw": number, "fill": True} if plain and number else None
+    return {"draw": number, "fill": True} if rest in UNTIL and number else None
+
+
+UNTIL = (
+    ("until", "you", "have", NUMBER, "card", "hand"),
+    ("until", "hand", "have", NUMBER, "card"),
+    ("until", "have", NUMBER, "card", "hand"),
+    ("while", "not", "have", NUMBER, "card", "hand"),
+)
+"""How "until you have 5 cards in your hand" is said."""

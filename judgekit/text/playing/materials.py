@@ -14,9 +14,9 @@ def materials_of(said: Words) -> Data | None:
     """Return the materials that *said* means, which are picked among those of any monster of a player."""
     means = tuple(one for one in meant(said) if one != "xyz")
     said = tuple(word for word in said if word.means != "xyz")
-    if means[:3] != (NUMBER, "material", "from"):
+    if means[:2] != (NUMBER, "material"):
         return None
-    number, holder = said[0].number, said[3:]
+    number, holder = said[0].number, said[2 + (means[2:3] in (("from",), ("of",))) :]
     if number is None or not holder:
         return None
     cards: Data = {"what": "card", "zones": ["materials"], "choose": number}

@@ -81,7 +81,7 @@ class Moving(Changing):
         """Cards of the own hand that are like something."""
         if means_again(said) and self.last is None:
             return None
-        if meant(said) == ("your", "all", "hand"):
+        if sorted({*meant(said)} - {"to"}) == ["all", "hand", "your"]:
             return {"discard": True}
         last = self.last
         found = self._thing(said)
@@ -171,7 +171,12 @@ class Moving(Changing):
                 at = means.index(end)
                 rest = said[: at - 1] if at and means[at - 1] in ("on", "to") else said[:at]
                 ends = {"in-row"} if end == "bottom-of" and meant(rest)[:1] == ("the-rest",) else set()
-                found = self._thing(rest) if set(means[at + 1 :]) <= OWNERS | {"deck", *ends} and rest else None
+                shown = not rest and {"excavate": 1} in self.done  # in other languages the verb holds "it"
+                found = (
+                    self._thing(rest)
+                    if set(means[at + 1 :]) <= OWNERS | {"deck", "to", *ends} and (rest or shown)
+                    else None
+                )
                 return None if found is None else {"return-to-deck": found, end.partition("-")[0]: True}
         return None
 
@@ -213,6 +218,7 @@ class Moving(Changing):
         return {"attach": found, **held}
 
     def _tribute(self, said: Words) -> Data | None:
+        said = said[: len(said) - (meant(said[-1:]) == ("as",))]  # "ofereça … como Tributo"
         found = self._thing(said)
         if isinstance(found, dict) and not {"side", "the"} & found.keys() and "field" not in meant(said):
             found = {**found, "side": "own"}
@@ -225,7 +231,12 @@ class Moving(Changing):
 
     def _reveal(self, said: Words) -> Data | None:
         """Cards that are shown: those just drawn, or such as are picked in the hand."""
-        if means_again(said) and self.last is None and self.done and isinstance(self.done[-1].get("draw"), int):
+        if (
+            (not said or means_again(said))
+            and self.last is None
+            and self.done
+            and isinstance(self.done[-1].get("draw"), int)
+        ):
             self.last = "moved" if self.done[-1].get("side", "own") == "own" else None
         found = self._thing(said)
         return None if found is None or found == "answered" else {"reveal": found}

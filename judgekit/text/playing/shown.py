@@ -40,20 +40,17 @@ def excavating(clause: Clause) -> tuple[Clause, Clause] | None:
     if means[:1] != ("excavate",) or "comma" not in means:
         return None
     at = means.index("comma")
+    end = at - (means[at - 1] == "and")
     rest = stripped(clause.words[at + 1 + (means[at + 1 : at + 2] == ("and",)) :])
     may = meant(rest[:1]) == ("you-can",)
-    return clause._replace(words=clause.words[:at]), Clause("excavated", stripped(rest[may:]), may)
+    return clause._replace(words=clause.words[:end]), Clause("excavated", stripped(rest[may:]), may)
 
 
 def excavates(said: Words) -> Data | None:
     """Return how many cards from the top of one's Deck are excavated."""
-    means = tuple(one for one in meant(said) if one not in ("of", "from", "your"))
+    means = sorted(one for one in meant(said) if one not in ("of", "from", "your", "card", "them", "to"))
     number = next((word.number for word in said if word.means == NUMBER), 1)
-    plain = means in (
-        ("top-of", NUMBER, "card", "deck"),
-        ("top-of", "card", "deck"),
-        (NUMBER, "card", "top-of", "deck"),
-    )
+    plain = means in (["deck", NUMBER, "top-of"], ["deck", "top-of"])
     return {"excavate": number} if plain and "your" in meant(said) else None
 
 
@@ -64,7 +61,7 @@ def excavated(said: Words, done: Sequence[Data]) -> Data | None:
         return None
     if means in (("the-rest",), ("the-rest", "card")):
         return {"the": "rest"}
-    if means in AGAIN and {"excavate": 1} in done:
+    if (not means or means in AGAIN) and {"excavate": 1} in done:
         return {"the": "rest", "zones": ["deck"], "side": "own"}  # as long as nothing was done to it
     if "excavated" not in means or "excavate" not in done[-1]:
         return None
@@ -109,10 +106,13 @@ def of_such_a_kind(clause: Clause, done: Sequence[Data], last: str | None) -> tu
 def _asked(said: Words, done: Sequence[Data], last: str | None) -> Data | None:
     """The condition that *said* is about the card of the operation before."""
     means = meant(said)
-    start, word = _subject(means, done[-1])
-    negated = means[start : start + 1] == ("not",) and start
-    named = said[start + bool(negated) :]
-    found = noun(named) if start and named and "not" not in meant(named) else None
+    subject = _subject(means)
+    if subject is None:
+        return None
+    start, word = subject
+    negated = means[start : start + 1] == ("not",)
+    named = said[start + negated :]
+    found = noun(named) if named and "not" not in meant(named) else None
     the = _referent(done[-1], last)
     if found is None or the is None or (word and not set(DONE[word]) & done[-1].keys()):
         return None
@@ -121,8 +121,10 @@ def _asked(said: Words, done: Sequence[Data], last: str | None) -> Data | None:
     return {"no-cards" if negated else "cards": {**found.cards, "the": the}}
 
 
-def _subject(means: tuple[str, ...], before: Data) -> tuple[int, str]:
+def _subject(means: tuple[str, ...]) -> tuple[int, str] | None:
     """Where what the card is like begins, and the word for what was done to it, if it is named by that."""
+    if means[:1] in (("be",), ("was",), ("not",)):
+        return int(means[0] in IS), ""
     for again in AGAIN:
         rest = means[len(again) :]
         if means[: len(again)] == again and rest[:1] in (("be",), ("was",), ("not",)):
@@ -132,8 +134,8 @@ def _subject(means: tuple[str, ...], before: Data) -> tuple[int, str]:
     called = means[: means.index("card")] if "card" in means[:3] else ()
     if called and called[-1] in DONE and set(called) <= {"that", *DONE} and means[len(called) + 1 : len(called) + 2]:
         following = means[len(called) + 1]
-        return (len(called) + 1 + (following in IS), called[-1]) if following in (*IS, "not") else (0, "")
-    return 0, ""
+        return (len(called) + 1 + (following in IS), called[-1]) if following in (*IS, "not") else None
+    return None
 
 
 def _referent(before: Data, last: str | None) -> str | None:

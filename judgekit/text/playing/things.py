@@ -116,9 +116,9 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
         said = said[:place]  # where it lies was said of it before
     if not said or means_again(said):  # "distruggilo" is one word
         return again(said, around, last)
-    if len(said) == 2 and meant(said) == ("all", NUMBER) and last in (None, "targets"):
+    if meant(said) in (("all", NUMBER), ("all", "and", NUMBER)) and last in (None, "targets"):
         counts = [aim.get("count", 1) for aim in around.aims if "up-to" not in aim]
-        return "targets" if counts == [said[1].number] else None
+        return "targets" if counts == [said[-1].number] else None
     if "destroyed" in meant(said) and (destroyer := _destroyer(said, around)) is not None:
         return destroyer
     if meant(said) == ("opponents", "monster") and around.events == ("battling",) and around.of_self:
@@ -136,7 +136,12 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
 
 def _destroyer(said: Words, around: Around) -> Data | None:
     """The monster that destroyed the card itself by battle."""
-    itself = meant(said)[:3] == ("monster", "that", "destroyed") and (meant(said[3:]) == ("it",) or _is_it(said[3:]))
+    means = meant(said)
+    plain = means[:3] == ("monster", "that", "destroyed") and (means[3:] == ("it",) or _is_it(said[3:]))
+    itself = plain or means in (
+        ("monster", "that-is", "have", "destroyed"),
+        ("monster", "he", "it", "have", "destroyed"),
+    )
     fell = around.of_self and around.causes == {"battle"} and set(around.events) <= {"destroyed", "sent-to-graveyard"}
     return {"the": "other"} if itself and fell else None
 
