@@ -35,7 +35,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "min-def": (951,),
     "max-def": (950,),
     "min-level": (4,),
-    "max-level": (3,),
+    "max-level": (4,),
     "attributes": (["dark"],),
     "types": (["Rock"],),
     "all-types": (["Rock"],),
@@ -95,6 +95,9 @@ def selector_draws() -> Iterator[Chosen]:
 
 SHOWN_BY_CASES = {
     (Role.DONE_TO, "different-names"): "game.card-overrides-rule/picked-with-one-name",
+    (Role.TARGET, "different-names"): "game.card-overrides-rule/targets-called-alike",
+    (Role.NEEDED, "different-names"): "game.card-overrides-rule/needs-two-names-one-there",
+    (Role.COUNTED, "different-names"): "game.card-overrides-rule/counts-each-name-once",
     (Role.DONE_TO, "mentions"): "glossary.search-deck/one-that-mentions-another",
     (Role.TARGET, "mentions"): "game.card-overrides-rule/mentioned-by-no-target",
     (Role.NEEDED, "mentions"): "game.card-overrides-rule/mentioned-by-none-there",
