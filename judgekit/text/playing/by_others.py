@@ -1,6 +1,6 @@
 """Who picks the cards: the opponent, chance, or a player who has just looked at a hand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from judgekit.text.playing.words import PLACES, Data, Word, Words, meant
@@ -12,7 +12,15 @@ PICKED_IN = frozenset(("hand", "extra"))
 CHOICE = ("choice", "scelta", "escolha", "choix")
 
 
-def at_random(said: Words) -> Words | None:
+def picked_otherwise(said: Words) -> tuple[Words, Callable[[Data | None], Data | None]] | None:
+    """Return what is done to cards that its player does not pick, and what adds to that who does."""
+    if (theirs := _by_the_opponent(said)) is not None:
+        return theirs, _picked_by_them
+    drawn = _at_random(said)
+    return None if drawn is None else (drawn, _picked_at_random)
+
+
+def _at_random(said: Words) -> Words | None:
     """Return *said* without "random"; nothing where it does not say so, or of nothing that is moved."""
     if meant(said[:1])[:1] not in {(one,) for one in MOVES}:
         return None
@@ -24,7 +32,7 @@ def _is_random(word: Word) -> bool:
     return word.means == "currently" and any(one in word.text.casefold() for one in RANDOM)
 
 
-def picked_at_random(deed: Data | None) -> Data | None:
+def _picked_at_random(deed: Data | None) -> Data | None:
     """Return *deed*, of which the cards are picked at random, where they lie in a hand or an Extra Deck."""
     on = next(iter(deed.values())) if deed else None
     hidden = (
@@ -33,7 +41,7 @@ def picked_at_random(deed: Data | None) -> Data | None:
     return {**deed, "random": True} if deed and hidden else None
 
 
-def by_the_opponent(said: Words) -> Words | None:
+def _by_the_opponent(said: Words) -> Words | None:
     """Return what "your opponent sends 1 card from their hand" says is done, to cards of the opponent."""
     means = meant(said)
     if means[:1] != ("opponent",) or means[1:2] == () or means[1] not in MOVES:
@@ -41,7 +49,7 @@ def by_the_opponent(said: Words) -> Words | None:
     return tuple(_theirs(word, before) for before, word in pairwise(said))
 
 
-def picked_by_them(deed: Data | None) -> Data | None:
+def _picked_by_them(deed: Data | None) -> Data | None:
     """Return *deed*, which the opponent carries out, where it is done to some cards of that player."""
     on = next(iter(deed.values())) if deed else None
     theirs = isinstance(on, dict) and "choose" in on and on.get("side") == "opponent"

@@ -2,20 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned
 from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many
 from judgekit.text.playing.asking import conditional
-from judgekit.text.playing.by_others import (
-    at_random,
-    by_the_opponent,
-    looked_at,
-    of_their_choice,
-    picked_at_random,
-    picked_by_them,
-)
+from judgekit.text.playing.by_others import looked_at, of_their_choice, picked_otherwise
 from judgekit.text.playing.by_tributing import ritual_summon
 from judgekit.text.playing.draws import as_many_drawn, until_so_many
 from judgekit.text.playing.durations import THIS_TURN, duration, is_for_a_while, is_there
@@ -41,6 +33,7 @@ from judgekit.text.playing.phases import back_in
 from judgekit.text.playing.shown import excavating, of_such_a_kind, otherwise
 from judgekit.text.playing.things import Around, Thing, means_again
 from judgekit.text.playing.tokens import bars_from_tributes
+from judgekit.text.playing.turning import Turning
 from judgekit.text.playing.two_groups import two_groups
 from judgekit.text.playing.with_itself import both_again, with_itself
 from judgekit.text.playing.word_order import straight
@@ -64,7 +57,7 @@ def operations(said: Sequence[Words], around: Around, *, optional: bool) -> list
     return doing.done if None not in found else None
 
 
-class Doing(Moving, Amounts):
+class Doing(Moving, Turning, Amounts):
     """The operations of one resolution while it is read."""
 
     def all(self, said: Words, *, optional: bool) -> list[Data] | None:
@@ -225,10 +218,9 @@ class Doing(Moving, Amounts):
 
     def _deed(self, said: Words) -> Data | None:
         said = looked_at(one_of_each_name(straight(said)), self.done)
-        if (theirs := by_the_opponent(said)) is not None:
-            return picked_by_them(self._deed(theirs))
-        if (drawn := at_random(said)) is not None:
-            return picked_at_random(self._deed(drawn))
+        if (picked := picked_otherwise(said)) is not None:
+            rest, with_who_picks = picked
+            return with_who_picks(self._deed(rest))
         if (likeness := related(said)) is not None:
             rest, self.relation = likeness
             deed = self._deed(rest)
@@ -344,38 +336,6 @@ class Doing(Moving, Amounts):
         back = {"returns": phase} if verb == "banish" and phase and is_there(found, self.around) else {}
         return None if found is None else {verb: found, **back}
 
-    def _change(self, said: Words) -> Data | None:
-        means = meant(said)
-        if means[:2] in (("battle-position", "of"), ("to", "battle-position")):
-            moved = 2 if means[0] == "to" else 1  # "a posição de batalha dele"
-            said, means = (*said[2:], said[moved - 1]), (*means[2:], "battle-position")
-        if means[-1:] == ("battle-position",):
-            owner = tuple(word for word in said[:-1] if word.means not in ("of", "its", "their"))
-            found = self._thing(owner) if owner else self._again()
-            return None if found is None or found == "answered" else {"change-position": found}
-        if "to" not in means:
-            return None
-        at = means.index("to")
-        if means[at + 1 :] == (NUMBER,):
-            return self._becomes(said[:at], said[at + 1 :])  # "change its ATK to 0"
-        to = set(means[at + 1 :])
-        found = self._thing(said[:at])
-        if found is None or found == "answered":
-            return None
-        if to == {"face-down", "defense-position"}:
-            return {"turn-face-down": found}
-        to -= {"face-up"}
-        words = {"attack-position": "attack", "defense-position": "defense"}
-        return {"change-position": found, "position": words[to.pop()]} if len(to) == 1 and to <= words.keys() else None
-
-    def _turned_down(self, said: Words) -> Data | None:
-        """Turned face-down, said with "flip", "put", "turn": "flip this card to face-down Defense Position"."""
-        means = meant(said)
-        if set(means[-2:]) != {"face-down", "defense-position"} or means[-3:-2] not in (("to",), ("in",)):
-            return None
-        found = self._thing(said[1:-3])
-        return None if found is None or found == "answered" else {"turn-face-down": found}
-
     def _negate(self, said: Words) -> Data | None:
         means = meant(said)
         if means[-1:] == ("effect",) and means_again(said[:-1]):
@@ -416,7 +376,7 @@ class Doing(Moving, Amounts):
         "place": Moving._place,
         "send": Moving._send,
         "set": Moving._set,
-        "change": _change,
+        "change": Turning._change,
         "negate": _negate,
         "equip": Moving._equip,
         "attach": Moving._attach,
