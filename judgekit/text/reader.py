@@ -161,7 +161,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
     )
     each_choice = choices.is_limited_each(sentence)
-    named = None if open_cost or each_choice else card
+    named = None if open_cost or (each_choice and not draft.more) else card
     played = None if named is None else _played(draft, named, text, aim)
     played = in_pendulum_zone(played) if pendulum else played
     return ReadEffect(
