@@ -74,6 +74,8 @@ class Draft(NamedTuple):
     """A sentence of its own on when the card may be activated, or by what."""
     several: bool = False
     """Whether its player chooses among several effects more than once on the card."""
+    in_sequence: bool = False
+    """Whether its sentences are carried out one after another, and not at the same time."""
 
 
 class Line(NamedTuple):

@@ -21,7 +21,7 @@ SET_OFF = pattern("when (?! !comma{0,12}? battle )")
 """All but a battle that goes on: that is a time."""
 CHOICE = pattern("choose-effect")
 MAY = pattern("you-can")
-LEFT_OPEN = pattern("choose-effect|apply-effect")
+LEFT_OPEN = pattern("choose-effect|apply-one|apply-this|apply-all|apply-effect")
 EQUIPS_ITSELF = pattern("equip ~1 self")
 LATER = pattern("during|when|while|each-time|self|end-of|start-of|you-can|equipped", "you cannot", "article equipped")
 EXTRA_DECK = frozenset(("Fusion", "Synchro", "Xyz", "Link", "Ritual"))

@@ -10,6 +10,7 @@ from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft
 from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
+from judgekit.text.playing.applying import applied
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.doing import operations
@@ -52,7 +53,10 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     *aim* is what an Equip Spell may be equipped to.
     """
     if any(one.bullet for one in draft.more):
-        return None if draft.asks else _choices(draft, card, text)
+        told = applied(draft)
+        if told is None:
+            return None if draft.asks else _choices(draft, card, text)
+        draft = told
     pledge = forbidden(draft.pledge, card, text)
     if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
@@ -247,6 +251,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
         around,
         optional=kind is ReadKind.ACTIVATION,
+        in_sequence=draft.in_sequence,
     )
     if not done or any(one.starts_chain for one in draft.more):
         return None

@@ -34,7 +34,8 @@ def inlined(sentence: Sentence) -> Sentence:
 def _says_more(found: Pieces) -> bool:
     means = [piece.concept for piece in found if piece.concept != "silence"]
     sorts = set(means) - HELD
-    return (bool(sorts) and sorts <= SORTS and "or" in means) or means == ["until-end"] or means[:1] == ["but"]
+    but = means[:1] == ["but"] and limit(code(found)) is None
+    return (bool(sorts) and sorts <= SORTS and "or" in means) or means == ["until-end"] or but
 
 
 HOW = frozenset(("by-battle", "or", "card", "effect", "by-effect", "silence", "article"))
