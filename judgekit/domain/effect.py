@@ -150,6 +150,8 @@ class When(NamedTuple):
     """Of what was destroyed, or destroyed by battle: it lies in the Graveyard then."""
     aimed_at: Selector | None = None
     """The answered effect targets a card that is like this."""
+    no_other_target: bool = False
+    """The answered effect targets that card alone."""
 
 
 @unique

@@ -130,6 +130,7 @@ def _when(data: Mapping[str, Any]) -> When:
         material_for=frozenset(kind.value for kind in entry.words(SummonKind, "material-for")),
         to_graveyard=entry.flag("to-graveyard"),
         aimed_at=entry.selector("targets"),
+        no_other_target=entry.flag("no-other-target"),
         face_up=entry.flag("face-up"),
     )
 
