@@ -102,6 +102,26 @@ def aimed(said: Words) -> Data | None:
     return None
 
 
+def names_targets_first(said: Words) -> bool:
+    """Whether *said* is like "a Spell that targets 1 monster is activated"."""
+    return meant(said)[-2:] == ("be", "activated") and _of_targets(said) > 0
+
+
+def with_targets_last(said: Words) -> Words:
+    """Return *said* as "a Spell is activated that targets 1 monster"."""
+    at = _of_targets(said)
+    return (*said[:at], *said[-2:], *said[at:-2])
+
+
+def _of_targets(said: Words) -> int:
+    """Where it begins to be said what an activation targets."""
+    means = meant(said)
+    return next((at for at in range(1, len(means) - 1) if means[at : at + 2] in THAT_TARGETS), 0)
+
+
+THAT_TARGETS = (("that", "target"), ("that-is", "target"))
+
+
 def _targets(said: Words) -> Data | None:
     """The cards of which an activation targets one, or just one and nothing besides."""
     alone = next((tail for tail in NOTHING_ELSE if meant(said)[-len(tail) :] == tail), ())
