@@ -94,6 +94,8 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         not_names=entry.names("not-names"),
         mentions=entry.names("mentions"),
         different_names=entry.flag("different-names"),
+        highest=data.get("highest"),
+        lowest=data.get("lowest"),
         no_equip=entry.names("no-equip"),
         atk_within=entry.word(Side, "atk-within"),
         same=entry.words(Value, "same"),

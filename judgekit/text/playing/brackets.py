@@ -79,11 +79,17 @@ def asides(sentence: Sentence) -> Iterator[Pieces]:
         yield tuple(found)
 
 
+YOUR_CHOICE = frozenset(("if-tied", "your", "you", "time", "choose", "target", "comma"))
+"""Words of "your choice, if tied", which is so of whatever is picked."""
+
+
 def is_known_aside(found: Pieces) -> bool:
     """Whether what stands between brackets is said elsewhere: how often, and that it is a Quick Effect."""
     means = {piece.concept for piece in found} - {"article", "silence", "period"}
     if means <= {"quick-effect"} or means == {"even-if", "self", "leaves-field"}:
         return True  # what an effect has done lasts whatever becomes of its card
+    if "if-tied" in means:
+        return means <= YOUR_CHOICE
     return limit(code(found)) is not None
 
 

@@ -4,7 +4,7 @@ from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.selector import ANY_NUMBER as MANY
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
-from judgekit.text.playing.noun_values import Values
+from judgekit.text.playing.noun_values import WITH, Values
 from judgekit.text.playing.noun_words import (
     ANOTHER,
     EITHER,
@@ -208,6 +208,8 @@ class _Reader(Values):
             whose = (self._means(2) in PLACES or self._means(2) in OPPONENT | OWN) or self._means(1) != "from"
             self.cards["different-names"] = True
             return whose
+        if means in WITH and self._is_ranked():
+            return True
         if means == "use" and self._means(1) in ("atk", "def", "level", NUMBER):
             return True
         if means == "non" and text[-1:] not in "-":
@@ -239,6 +241,7 @@ class _Reader(Values):
         means, text = word.means, word.text
         if means in ("card", "monster", "spell", "trap"):
             self.kinds.add(means)
+            self.some = self.some or not text.isalpha()
             self.last = "kind"
             return True
         if means == "attribute-word":
@@ -300,12 +303,16 @@ class _Reader(Values):
             "min-level",
             "max-level",
             "different-names",
+            "highest",
+            "lowest",
             "either",
         ):
             if key in self.cards:
                 cards[key] = self.cards[key]
         if self.attributes:
             cards["attributes"] = self.attributes
+        if {"highest", "lowest"} & cards.keys() and self.count is None and not self.every:
+            self.count, self.every = (None, True) if self.some else (1, False)
         return Noun(cards, self.count, self.up_to, self.every, self.other)
 
     def _what(self) -> str | None:
