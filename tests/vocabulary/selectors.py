@@ -55,6 +55,8 @@ WORDS: dict[str, tuple[object, ...]] = {
     "up-to": (True,),
     "declared": (True,),
     "different-names": (True,),
+    "highest": ("atk", "def", "level"),
+    "lowest": ("atk", "def", "level"),
     "same": (["name"],),
     "different": (["name"],),
     "compared": ("targets",),
@@ -95,6 +97,8 @@ def selector_draws() -> Iterator[Chosen]:
 
 SHOWN_BY_CASES = {
     (Role.DONE_TO, "different-names"): "game.card-overrides-rule/picked-with-one-name",
+    (Role.DONE_TO, "highest"): "game.card-overrides-rule/not-the-monster-with-a-lower-atk",
+    (Role.DONE_TO, "lowest"): "game.card-overrides-rule/one-of-two-with-the-lowest-def",
     (Role.DONE_TO, "mentions"): "glossary.search-deck/one-that-mentions-another",
     (Role.TARGET, "mentions"): "game.card-overrides-rule/mentioned-by-no-target",
     (Role.NEEDED, "mentions"): "game.card-overrides-rule/mentioned-by-none-there",

@@ -28,7 +28,12 @@ class Fits(NamedTuple):
 KINDS: dict[EffectType, Fits] = {
     EffectType.ACTIVATION: Fits(
         _ACTIVATED | {"when", "during", "damage-step"},
-        once=("name", "name-shared", "name-each", "duel"),  # a card that is activated once more has left in between: it counts anew
+        once=(
+            "name",
+            "name-shared",
+            "name-each",
+            "duel",
+        ),  # a card that is activated once more has left in between: it counts anew
         during=_IN_BATTLE,
         holder=Holder.SPELL_TRAP,
     ),

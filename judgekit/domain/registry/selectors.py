@@ -65,7 +65,8 @@ ROLES: dict[Role, Fitting] = {
         _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions"}, _ON_THE_BOARD | {The.SUMMONED}
     ),
     Role.DONE_TO: Fitting(
-        _THERE | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"}
+        _THERE
+        | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"}
         | {"highest", "lowest"},
         frozenset(The) - {The.MATERIALS, The.PAID},
     ),

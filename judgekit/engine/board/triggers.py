@@ -36,7 +36,7 @@ def used_in_phase(duel: Duel, trigger: Trigger) -> Duel:
 
 
 def without_choice(duel: Duel, trigger: Trigger) -> tuple[Trigger, ...]:
-    """The triggers that wait once *trigger* has gone onto the Chain: of effects that are chosen from only one is used."""
+    """The triggers that wait once *trigger* is on the Chain: of effects that are chosen from only one is used."""
     return tuple(other for other in duel.triggers if other != trigger and not _chosen_from(duel, trigger, other))
 
 

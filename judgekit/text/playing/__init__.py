@@ -207,7 +207,7 @@ def _choices(draft: Draft, card: CardText, text: str) -> Data | None:
         effect = vocabulary(one, card, text)
         if effect is None:
             return None
-        found.append(effect)
+        found.append(dict(effect))
     effects = named(draft, found) if found else None
     return None if effects is None else {"effects": effects}
 

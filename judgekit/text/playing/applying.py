@@ -32,8 +32,8 @@ def applied(draft: Draft) -> Draft | None:
     if found is None:
         return None
     first = lead._replace(rest=found[0].rest, aside=(*lead.aside, *found[0].aside))
-    sentence, *more = (*told[:-1], first, *(one._replace(bullet=False, goes_on=False) for one in found[1:]))
-    return draft._replace(sentence=sentence, more=tuple(more), in_sequence=in_sequence)
+    plain = [*told[:-1], first, *(one._replace(bullet=False, goes_on=False) for one in found[1:])]
+    return draft._replace(sentence=plain[0], more=tuple(plain[1:]), in_sequence=in_sequence)
 
 
 def _one(before: Pieces, said: tuple[Sentence, ...]) -> list[Sentence] | None:

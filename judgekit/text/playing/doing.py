@@ -43,7 +43,9 @@ AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
 
 
-def operations(said: Sequence[Words], around: Around, *, optional: bool, in_sequence: bool = False) -> list[Data] | None:
+def operations(
+    said: Sequence[Words], around: Around, *, optional: bool, in_sequence: bool = False
+) -> list[Data] | None:
     """Return what the sentences *said* do; nothing where one of their clauses is not known.
 
     *optional* is true where "you can" at its beginning is about what is done, and not about using the effect;

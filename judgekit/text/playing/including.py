@@ -39,10 +39,14 @@ def as_targets(several: Noun | None, one: Noun | None) -> list[Noun | None] | No
     if one.number not in (None, 1) or one.up_to or one.every or several.other or one.other:
         return None
     cards = _one_of(several.cards, one.cards)
-    return None if cards is None else [
-        one._replace(cards=cards, number=1),
-        several._replace(number=(several.number or 0) - 1),
-    ]
+    return (
+        None
+        if cards is None
+        else [
+            one._replace(cards=cards, number=1),
+            several._replace(number=(several.number or 0) - 1),
+        ]
+    )
 
 
 def _one_of(several: Data, one: Data) -> Data | None:

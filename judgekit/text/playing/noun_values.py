@@ -3,7 +3,6 @@
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.words import Data, Word, Words
 
-
 RANKED = ("atk", "def", "level")
 WITH = ("use", "by", "that-is", "of")
 """What stands before a value that a card has."""

@@ -69,6 +69,8 @@ class _Reader(Values):
         means = word.means
         if means in ("or", "comma", "and", "slash"):
             return self._listed(means)
+        if means in WITH and self._is_ranked():
+            return True
         if has_a_level(self.said, self.at):
             self.at += 2
             self.cards.setdefault("min-level", 1)  # others have none
@@ -208,8 +210,6 @@ class _Reader(Values):
             whose = (self._means(2) in PLACES or self._means(2) in OPPONENT | OWN) or self._means(1) != "from"
             self.cards["different-names"] = True
             return whose
-        if means in WITH and self._is_ranked():
-            return True
         if means == "use" and self._means(1) in ("atk", "def", "level", NUMBER):
             return True
         if means == "non" and text[-1:] not in "-":

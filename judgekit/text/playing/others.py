@@ -116,10 +116,8 @@ def with_targets_last(said: Words) -> Words:
 def _of_targets(said: Words) -> int:
     """Where it begins to be said what an activation targets."""
     means = meant(said)
-    return next((at for at in range(1, len(means) - 1) if means[at : at + 2] in THAT_TARGETS), 0)
-
-
-THAT_TARGETS = (("that", "target"), ("that-is", "target"))
+    at = next((at for at, one in enumerate(means) if one == "target"), 0)
+    return at - (at > 1 and means[at - 1] in ("that", "that-is", "he"))
 
 
 def _targets(said: Words) -> Data | None:
