@@ -127,6 +127,10 @@ class Selector(NamedTuple):
     """Its text mentions one of these cards."""
     different_names: bool = False
     """No two of those that are meant together have the same name."""
+    highest: str | None = None
+    """Of those that are meant, the one or those that have the highest ``atk``, ``def`` or ``level``."""
+    lowest: str | None = None
+    """The one or those that have the lowest."""
     no_equip: frozenset[str] = frozenset()
     """No Equip Card lies on it on whose type line one of these words stands."""
     either: "tuple[Selector, ...]" = ()

@@ -94,6 +94,8 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         not_names=entry.names("not-names"),
         mentions=entry.names("mentions"),
         different_names=entry.flag("different-names"),
+        highest=data.get("highest"),
+        lowest=data.get("lowest"),
         no_equip=entry.names("no-equip"),
         atk_within=entry.word(Side, "atk-within"),
         same=entry.words(Value, "same"),
@@ -130,6 +132,7 @@ def _when(data: Mapping[str, Any]) -> When:
         material_for=frozenset(kind.value for kind in entry.words(SummonKind, "material-for")),
         to_graveyard=entry.flag("to-graveyard"),
         aimed_at=entry.selector("targets"),
+        no_other_target=entry.flag("no-other-target"),
         face_up=entry.flag("face-up"),
     )
 

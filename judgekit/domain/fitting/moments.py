@@ -109,6 +109,8 @@ def _look_at_row(notes: Notes, moment: Mapping[str, Any], path: str, row: Heard)
     holder = holder_of(Event(event), moment["who"]) if moment.get("who") in WORDS["who"] else Holder.ANY
     if not notes.card.holds(holder):
         notes.lacking(path, "who", HOLDERS[holder])
+    if "no-other-target" in moment and not {"targets", "targets-self"} & moment.keys():
+        notes.lacking(path, "no-other-target", ["targets", "targets-self"])
     if "includes" not in moment:
         for key in ("includes-what", "includes-side", "includes-count"):
             if key in moment:

@@ -50,6 +50,8 @@ LIKE = frozenset(
     }
 )  # fmt: skip
 """What a card must be like."""
+RANKED = ("atk", "def", "level")
+"""What may be the highest or lowest among several cards."""
 VALUES = frozenset({"min-atk", "max-atk", "min-def", "max-def", "atk-within", "atk-paid"})
 """What hangs on an ATK or DEF as it is now."""
 _THERE = LIKE | {"side", "zones", "also-self", "atk-within", "either"}
@@ -66,7 +68,9 @@ ROLES: dict[Role, Fitting] = {
         _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions"}, _ON_THE_BOARD | {The.SUMMONED}
     ),
     Role.DONE_TO: Fitting(
-        _THERE | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"},
+        _THERE
+        | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"}
+        | {"highest", "lowest"},
         frozenset(The) - {The.MATERIALS, The.PAID},
     ),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),

@@ -14,6 +14,7 @@ from judgekit.engine.board import called, stats
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.unseen import how_many, might_mean
 from judgekit.engine.effects.alike import alike as compared_with
+from judgekit.engine.effects.extremes import extremes
 from judgekit.engine.steps.course import Course, RefusedError, said_all
 from judgekit.engine.steps.declared import forbidden, stands
 from judgekit.engine.steps.leaving import CARD
@@ -194,7 +195,7 @@ def _fitting(course: Course, resolving: Resolving, operation: Operation, selecto
         selector = selector._replace(types=frozenset({link.declared}), declared=False)
     if selector.compared is not None:
         selector = compared_with(selector, _compared(course, resolving, selector.compared))
-    found = candidates(course.duel, link.player, link.card, selector)
+    found = extremes(course.duel, selector, candidates(course.duel, link.player, link.card, selector))
     if selector.choose:
         if per is not None:
             times = how_many(course.duel, link.player, link.card, per)

@@ -47,14 +47,22 @@ AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
 
 
-def operations(said: Sequence[Words], around: Around, *, optional: bool) -> list[Data] | None:
+def operations(
+    said: Sequence[Words], around: Around, *, optional: bool, in_sequence: bool = False
+) -> list[Data] | None:
     """Return what the sentences *said* do; nothing where one of their clauses is not known.
 
-    *optional* is true where "you can" at its beginning is about what is done, and not about using the effect.
+    *optional* is true where "you can" at its beginning is about what is done, and not about using the effect;
+    *in_sequence* where one sentence is carried out after another.
     """
     doing = Doing(around)
-    found = [doing.all(one, optional=optional) for one in said]
-    return doing.done if None not in found else None
+    for one in said:
+        before = len(doing.done)
+        if doing.all(one, optional=optional) is None:
+            return None
+        if in_sequence and 0 < before < len(doing.done):
+            doing.done[before]["then"] = True
+    return doing.done
 
 
 class Doing(Moving, Turning, Amounts):

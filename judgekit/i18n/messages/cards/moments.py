@@ -136,6 +136,7 @@ MESSAGES: dict[str, Template] = {
     "card.only.used-from": "It must be used from one of these places: %(zones)s.",
     "card.only.to-graveyard": "What was destroyed must have gone to the Graveyard.",
     "card.only.source": "That must come of the effect of a card of this kind, or of its activation: %(noun)s.",
+    "card.only.no-other-target": "It must target nothing else.",
     "card.only.targets": "The effect it answers must target a card of this kind: %(noun)s.",
     "card.only.was-equipped": "It must have been equipped to a monster when that happened.",
     "card.only.face-up": "It must have been face-up when that happened.",
