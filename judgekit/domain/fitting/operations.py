@@ -364,7 +364,7 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
 def _look_at_order(notes: Notes, written: Written, way: Way, around: Around) -> None:
     """Note what hangs on an operation before that is not there, on a pick that is not made, or on a place later."""
     data, path = written.data, written.path
-    for key in ("then", "if-done", "both"):
+    for key in ("then", "if-done", "both", "in-place"):
         if data.get(key) is True and not around.before:
             notes.misplaced(path, key, "do[0]")
     if "if-roll" in data and Verb.ROLL.value not in around.before:

@@ -7,7 +7,7 @@ from judgekit.text.playing.afterwards import changed, made, of_the_summoned, sum
 from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many
-from judgekit.text.playing.asking import conditional
+from judgekit.text.playing.asking import conditional, one_instead
 from judgekit.text.playing.by_tributing import ritual_summon
 from judgekit.text.playing.durations import THIS_TURN, duration, is_for_a_while, is_there
 from judgekit.text.playing.fixed import (
@@ -72,6 +72,8 @@ class Doing(Moving, Amounts):
         return self.done
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
+        if (either := one_instead(clause)) is not None:
+            return self._in_place(*either, optional=optional)
         asked = conditional(clause) if self.done and clause.joint in (None, "then", "also") else None
         if asked is None:
             return self._plain(clause, optional=optional)
@@ -80,6 +82,20 @@ class Doing(Moving, Amounts):
         if not self._plain(rest, optional=optional) or len(self.done) == before:
             return False
         self.done[before:] = [{**one, "needs": needs} for one in self.done[before:]]
+        return True
+
+    def _in_place(self, clause: Clause, needs: list[Data], other: Clause, *, optional: bool) -> bool:
+        """Take what a clause does, and what may be done in place of that."""
+        before = len(self.done)
+        if clause.may or not self._plain(clause, optional=optional) or len(self.done) != before + 1:
+            return False
+        if not self._plain(other, optional=False) or len(self.done) != before + 2:
+            return False
+        last = self.done[-1]
+        told_before = any(value == {"the": "found"} for value in last.values())
+        if told_before or not {"at", "if-done", "then"}.isdisjoint(last) or "at" in self.done[before]:
+            return False
+        self.done[-1] = {**last, "needs": needs, "in-place": True}
         return True
 
     def _lasts(self, clause: Clause, said: Words, beyond: str | None) -> bool:
