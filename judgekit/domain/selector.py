@@ -55,6 +55,10 @@ class The(Word):
     """The materials attached to this card."""
     SET_OFF_BY = "set-off-by"
     """The card to which happened what set the effect off."""
+    MOVED = "moved"
+    """The cards that the operation before drew, discarded, or sent from the top of a Deck, which no selector names."""
+    REST = "rest"
+    """What was excavated and still lies in the Deck."""
     PAID = "paid"
     """The card that was paid as the cost; only a value is said to be of it."""
 

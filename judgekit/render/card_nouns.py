@@ -40,6 +40,7 @@ PLACES = {
     frozenset({Zone.DECK}): "deck",
     frozenset({Zone.EXTRA}): "extra",
     frozenset({Zone.HAND, Zone.DECK}): "hand-deck",
+    frozenset({Zone.MATERIALS}): "materials",
 }
 
 

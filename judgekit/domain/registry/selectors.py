@@ -60,6 +60,9 @@ _ON_THE_BOARD = frozenset(
 )
 """Cards that the board itself names at any moment."""
 
+KNOWN_BY_THEN = frozenset({The.FOUND, The.MOVED})
+"""Cards of which a condition may be asked as an effect resolves, and not before."""
+
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
         _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions"}, _ON_THE_BOARD | {The.SUMMONED}
@@ -74,7 +77,8 @@ ROLES: dict[Role, Fitting] = {
     Role.COUNTED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.ONLY: Fitting(_THERE),
     Role.NEEDED: Fitting(
-        _THERE | {"the", "different-names", "mentions"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}
+        _THERE | {"the", "different-names", "mentions"},
+        _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED} | KNOWN_BY_THEN,
     ),
     Role.PAID: Fitting(_THERE | {"mentions"}),
     Role.HAPPENED: Fitting((LIKE - VALUES - {"face", "position"}) | {"mentions"}),

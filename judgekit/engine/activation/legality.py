@@ -327,7 +327,8 @@ def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
     found = [
         op
         for op in effect.operations
-        if not (op.at or op.then or op.if_done or op.optional or op.if_roll or op.needs or op.in_place)
+        if not (op.at or op.then or op.if_done or op.optional or op.if_roll or op.needs)
+        and not (op.otherwise or op.in_place)
     ]
     if attempt.activates_card and attempt.card.card.icon is Icon.EQUIP:
         found += [op for other in attempt.card.card.effects or () for op in other.operations if op.verb is _TAKING]

@@ -4,7 +4,7 @@ from typing import Any
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.standing import standing
-from judgekit.text.playing.words import Clause, Word, Words, meant, stripped
+from judgekit.text.playing.words import Clause, Words, meant, stripped
 
 NOW = frozenset(("cards", "no-cards", "life-points-at-most", "life-points-lower", "life-points-higher"))
 """What may be asked as an effect resolves."""
@@ -28,36 +28,6 @@ def conditional(clause: Clause) -> tuple[list[Any], Clause] | None:
             rest = stripped(rest[may:])
             return (needs, Clause(clause.joint, rest, may)) if rest else None
     return None
-
-
-def one_instead(clause: Clause) -> tuple[Clause, list[Any], Clause] | None:
-    """Return what a clause does, and on which conditions its player may do what in place of that.
-
-    "Draw 1 card, or if you control a Fiend monster, you can destroy 1 card instead."
-    """
-    said = clause.words
-    for at, word in enumerate(said):
-        behind = stripped(said[at + 1 :])
-        if not at or word.means != "or" or meant(behind[:1]) != ("if",):
-            continue
-        asked = conditional(Clause(None, _without_instead(behind), may=False))
-        if "except" in meant(behind):
-            return None  # it may be said of both
-        if asked is None or not asked[1].may or len(_without_instead(behind)) == len(behind):
-            return None
-        return clause._replace(words=stripped(said[:at])), asked[0], asked[1]._replace(may=False)
-    return None
-
-
-def _without_instead(said: Words) -> Words:
-    """*said* without "instead", and without a comma that stands behind it."""
-    found: list[Word] = []
-    before = ""
-    for word in said:
-        if word.means != "instead" and not (word.means == "comma" and before == "instead"):
-            found.append(word)
-        before = word.means
-    return tuple(found)
 
 
 def _needs(said: Words) -> list[Any] | None:

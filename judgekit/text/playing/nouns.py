@@ -133,7 +133,7 @@ class _Reader(Values):
             self.last = "place"
             return True
         if means == "and":
-            return self.every and (self.last, following) == ("kind", "kind")
+            return self.every and self.last == following and following in ("kind", "place")
         return fits
 
     def _another_place(self) -> bool:

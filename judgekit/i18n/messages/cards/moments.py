@@ -196,6 +196,8 @@ MESSAGES: dict[str, Template] = {
     "card.need.the.self.defense": "this card is in Defense Position",
     "card.need.the.self.graveyard": "this card is in the Graveyard",
     "card.need.the.self.graveyard.own": "this card is in your Graveyard",
+    "card.need.the.found": "it is of this kind: %(noun)s",
+    "card.need.the.found-not": "it is not of this kind: %(noun)s",
     "card.need.the.battling": "your monster in the battle is of this kind: %(noun)s",
     "card.need.the.battling.attribute": "the Attribute of your monster in the battle is %(attribute)s",
     "card.need.the.battling.self": "this monster is in the battle",
