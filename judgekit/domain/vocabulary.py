@@ -214,6 +214,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         returns=data.get("returns"),
         all_targets=entry.flag("all-targets"),
         both=entry.flag("both"),
+        in_place=entry.flag("in-place"),
         fight=entry.flag("then-fight"),
         same_position=entry.flag("same-position"),
         ignoring=entry.flag("ignoring-conditions"),

@@ -14,12 +14,12 @@ from judgekit.text.older import may_be_older
 from judgekit.text.playing.applying import applied
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.choosing import named, told_apart
-from judgekit.text.playing.doing import operations
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
+from judgekit.text.playing.sequences import operations
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
