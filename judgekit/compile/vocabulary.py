@@ -202,7 +202,15 @@ def _those(key: str, options: Mapping[str, tuple[str, ...]]) -> str:
 
 def _need_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
     for need, asked in NEEDS.items():
-        behind = "what happened" if asked.past else _TAKES[asked.takes] if asked.takes else "by itself"
+        behind = (
+            "what happened"
+            if asked.past
+            else "a moment"
+            if asked.moment
+            else _TAKES[asked.takes]
+            if asked.takes
+            else "by itself"
+        )
         yield need.value, behind, _kinds(asked.kinds), "`count`" if asked.counted else "", examples.of_need(need)
     yield "count", "a number", "", "", examples.of_need_key("count")
 

@@ -265,6 +265,13 @@ class Need(Word):
     NOT_THIS_TURN = "not-this-turn"
     THIS_TURN = "this-turn"
     """This happened to the card this turn."""
+    BROUGHT_THIS_TURN = "brought-this-turn"
+    """What brought the card to where it lies was this, and happened this turn."""
+    BROUGHT_LAST_TURN = "brought-last-turn"
+    BROUGHT_BEFORE_STANDBY = "brought-before-standby"
+    """It is the first Standby Phase since then."""
+    BROUGHT_BEFORE_OWN_STANDBY = "brought-before-own-standby"
+    """It is the first one of the card's owner since then."""
 
 
 class Requirement(NamedTuple):
@@ -273,8 +280,10 @@ class Requirement(NamedTuple):
     need: Need
     on: Selector | None = None
     amount: int = 1
-    past: Past | None = None
-    """What happened, or did not happen, to the card this turn."""
+    past: tuple[Past, ...] = ()
+    """What happened to the card this turn, any of these, or did not."""
+    moments: tuple[When, ...] = ()
+    """What brought the card to where it lies, any of these."""
 
 
 UNTOLD = "unknown"

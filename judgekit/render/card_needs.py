@@ -16,9 +16,15 @@ def need_clause(nouns: Nouns, need: Requirement) -> str:
             assert need.on is not None
             return nouns.say(id, noun=nouns.noun(need.on, 1))
         case Need.THIS_TURN | Need.NOT_THIS_TURN:
-            assert need.past is not None
-            known = f"{id}.{need.past.value}"
-            return nouns.say(known if nouns.translator.knows(known) else f"{id}.other", word=need.past.value)
+            known = (f"{id}.{past.value}" for past in need.past)
+            told = zip(known, need.past, strict=True)
+            return nouns.any_of(
+                nouns.say(one if nouns.translator.knows(one) else f"{id}.other", word=past.value) for one, past in told
+            )
+    if need.moments:
+        from judgekit.render.card_moments import one_of_moments  # which tells conditions itself
+
+        return nouns.say(id, moments=one_of_moments(nouns, need.moments))
     return nouns.say(id, amount=need.amount)
 
 

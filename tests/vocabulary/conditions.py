@@ -55,6 +55,8 @@ def condition_draws() -> Iterator[Condition]:
     """Every condition for every kind of effect, with everything that may stand behind it."""
     for kind in sorted(ASKED, key=lambda kind: kind.value):
         for need, row in NEEDS.items():
+            if row.moment:
+                continue  # asked a turn later: tests/rulings/game.card-overrides-rule/brought-*.yaml
             if kind not in row.kinds or (kind is EffectType.FLIP and (row.past or need is Need.HAS_NOT_ATTACKED)):
                 continue  # a Flip monster that did something this turn was turned face-down again: no board has one
             if row.past:

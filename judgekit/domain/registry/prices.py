@@ -70,6 +70,8 @@ class Asked(NamedTuple):
     """It names what happened to the card this turn."""
     kinds: frozenset[EffectType] = ASKED
     """Effects of which it is asked; of the others it could never hold, or always does."""
+    moment: bool = False
+    """It names what brought the card to where it lies."""
     compares: bool = False
     """It compares ATK: what changes that, or whether effects apply, cannot ask it all the time."""
 
@@ -85,6 +87,9 @@ _MAY_BE_A_MONSTER = _NO_ACTIVATION - {EffectType.FACE_UP}
 
 _LASTING = frozenset({EffectType.CONTINUOUS})
 """What is so for a while, and of which nothing is asked at one moment."""
+
+_SET_OFF = frozenset({EffectType.TRIGGER})
+"""What is set off by a phase where the card lies."""
 
 NEEDS: dict[Need, Asked] = {
     Need.OWN_TURN: Asked(),
@@ -111,6 +116,10 @@ NEEDS: dict[Need, Asked] = {
     Need.IN_DAMAGE_STEP: Asked(kinds=_LASTING),
     Need.NOT_THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
     Need.THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
+    Need.BROUGHT_THIS_TURN: Asked(moment=True, kinds=_SET_OFF),
+    Need.BROUGHT_LAST_TURN: Asked(moment=True, kinds=_SET_OFF),
+    Need.BROUGHT_BEFORE_STANDBY: Asked(moment=True, kinds=_SET_OFF),
+    Need.BROUGHT_BEFORE_OWN_STANDBY: Asked(moment=True, kinds=_SET_OFF),
 }
 """Every condition with its row."""
 

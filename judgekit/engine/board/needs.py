@@ -8,6 +8,7 @@ from judgekit.domain.effect import Need, Requirement
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.values import DAMAGE_STEP, IN_ATTACK, MAIN_PHASES, Kind, Phase, Zone, compare
 from judgekit.engine.board import stats, unseen
+from judgekit.engine.board.brought import brought_so
 from judgekit.engine.board.selecting import candidates
 
 
@@ -77,6 +78,10 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
         duel.attack is not None and _fighter(card) in (duel.attack.attacker, duel.attack.target)
     ),
     Need.IN_DAMAGE_STEP: lambda duel, player, card, need: duel.window in DAMAGE_STEP,
-    Need.NOT_THIS_TURN: lambda duel, player, card, need: need.past not in card.past,
-    Need.THIS_TURN: lambda duel, player, card, need: need.past in card.past,
+    Need.NOT_THIS_TURN: lambda duel, player, card, need: card.past.isdisjoint(need.past),
+    Need.THIS_TURN: lambda duel, player, card, need: not card.past.isdisjoint(need.past),
+    Need.BROUGHT_THIS_TURN: lambda duel, player, card, need: brought_so(duel, card, need, turns=0),
+    Need.BROUGHT_LAST_TURN: lambda duel, player, card, need: brought_so(duel, card, need, turns=1),
+    Need.BROUGHT_BEFORE_STANDBY: lambda duel, player, card, need: brought_so(duel, card, need, standbys=1),
+    Need.BROUGHT_BEFORE_OWN_STANDBY: lambda duel, player, card, need: brought_so(duel, card, need, own_standbys=1),
 }
