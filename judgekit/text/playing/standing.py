@@ -1,9 +1,11 @@
 """How things are when an effect is used: where the card lies, what a player controls, what happened this turn."""
 
 import re
+from collections.abc import Mapping
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.all_of import all_of
+from judgekit.text.playing.brought import this_turn
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.things import is_self
@@ -21,6 +23,8 @@ def standing(said: Words) -> Data | None:
     means = meant(said)
     if not means:
         return None
+    if (brought := this_turn(said)) is not None:
+        return brought
     if means == ("self", "be", "currently", "banished", "comma", "and", "was", "banished", "this-turn"):
         return {"zones": ["banished"], "needs": [{"this-turn": "banished"}]}
     for at in range(2, len(means) - 2):
@@ -47,7 +51,7 @@ def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
         return {"needs": ["no-materials" if "no" in means else {"cards": {"the": "materials", "zones": ["materials"]}}]}
     if (position := _in_position(said)) is not None:
         return {"needs": [{"cards": {"the": "self", "position": position}}]}
-    if means[0] == "self" and len(said[0].text.split()) == 2 and (state := _this_turn(means[1:])) is not None:
+    if is_self(said[0]) and (state := _this_turn(means[3 if means[1:3] == ("on", "field") else 1 :])) is not None:
         return state
     if is_on_field(said):
         return {"needs": []}
@@ -183,15 +187,29 @@ EQUIPPED = (
 
 def _this_turn(means: tuple[str, ...]) -> Data | None:
     """What happened to the card this turn."""
-    kinds = {("was", "normal", "summoned", "this-turn"): "normal-summoned"}
-    kinds[("was", "special", "summoned", "this-turn")] = "special-summoned"
-    if means in kinds:
-        return {"needs": [{"this-turn": kinds[means]}]}
-    if means == ("be", "in", "gy", "because", "was-sent-there", "this-turn"):
-        return {"zones": ["graveyard"], "needs": [{"this-turn": "sent-to-graveyard"}]}
-    if means in (("battle",), ("attacked",)):
-        return None
+    if means[:1] in (("was",), ("be",)) and means[-1:] == ("this-turn",):
+        happened = DONE_TO_IT.get(frozenset(means[1:-1]))
+        return None if happened is None else {"needs": [{"this-turn": happened}]}
     return None
+
+
+def of_that_turn(said: Words) -> Data | None:
+    """Return what must have happened to the card itself in the turn that *said* is: "the turn this card is flipped"."""
+    if meant(said[:1]) != ("turn",) or not said[1:] or not is_self(said[1]):
+        return None
+    return _this_turn((*meant(said[2:]), "this-turn"))
+
+
+DONE_TO_IT: Mapping[frozenset[str], str | list[str]] = {
+    frozenset(("normal", "summoned")): "normal-summoned",
+    frozenset(("special", "summoned")): "special-summoned",
+    frozenset(("normal", "or", "special", "summoned")): ["normal-summoned", "special-summoned"],
+    frozenset(("normal", "summoned", "or", "flipped", "face-up")): ["normal-summoned", "flipped"],
+    frozenset(("normal", "summoned", "or", "face-up")): ["normal-summoned", "flipped"],
+    frozenset(("flipped", "face-up")): "flipped",
+    frozenset(("activated",)): "activated",
+}
+"""What was done to the card, by the words for it; in Italian "scoperta" says that it was turned face-up."""
 
 
 def _had(said: Words) -> Data | None:

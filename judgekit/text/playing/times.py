@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
+from judgekit.text.playing.brought import in_a_later_standby, in_the_end_phase
 from judgekit.text.playing.circumstances import circumstances
 from judgekit.text.playing.events import BATTLES, answered, happened, of_others, was_banished
 from judgekit.text.playing.leaving import as_it_was
 from judgekit.text.playing.others import either_of_others, of_others_besides
-from judgekit.text.playing.standing import standing
+from judgekit.text.playing.standing import of_that_turn, standing
 from judgekit.text.playing.words import Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
@@ -19,6 +20,10 @@ TURN = frozenset(
 
 def moment(said: Words, kind: ReadKind) -> Data | None:
     """Return when an effect of *kind* is used; nothing where a word of the condition is not known."""
+    if kind is ReadKind.TRIGGER:
+        for read in (in_a_later_standby, in_the_end_phase):
+            if (late := read(said)) is not None:
+                return late
     found: Data = {}
     for segment in segments(said):
         one = _segment(segment, kind)
@@ -111,6 +116,9 @@ BATTLE_BEGINS: Mapping[tuple[str, ...], str] = {
 
 def _during(said: Words, kind: ReadKind) -> Data | None:
     """In a phase, or the turn of somebody."""
+    if kind is ReadKind.TRIGGER and meant(said[:3]) == ("during", "end-phase", "of"):
+        of_it = of_that_turn(said[3:])
+        return None if of_it is None else {"when": [{"event": "end-phase", "by": "either"}], **of_it}
     said = tuple(word for word in said if word.means not in ("or", "slash", "to"))
     means = set(meant(said)) - {"during"}
     own, theirs = "your" in means, "opponents" in means
