@@ -211,7 +211,14 @@ def _need_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
             if asked.takes
             else "by itself"
         )
-        yield need.value, behind, _kinds(asked.kinds), "`count`" if asked.counted else "", examples.of_need(need)
+        yield (
+            need.value,
+            behind,
+            _kinds(asked.kinds),
+            _words(key for key, fits in (("than", asked.than), ("count", asked.counted)) if fits),
+            examples.of_need(need),
+        )
+    yield "than", "a selector", "", "", examples.of_need_key("than")
     yield "count", "a number", "", "", examples.of_need_key("count")
 
 

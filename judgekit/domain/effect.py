@@ -236,10 +236,13 @@ class Need(Word):
     OPPONENT_TURN = "opponent-turn"
     MAIN_PHASE = "main-phase"
     MAIN_PHASE_1 = "main-phase-1"
+    MAIN_PHASE_2 = "main-phase-2"
     MAIN_OR_BATTLE_PHASE = "main-or-battle-phase"
     BATTLE_PHASE = "battle-phase"
     END_PHASE = "end-phase"
     LIFE_POINTS_AT_MOST = "life-points-at-most"
+    LIFE_POINTS_AT_LEAST = "life-points-at-least"
+    OPPONENT_LIFE_POINTS_AT_LEAST = "opponent-life-points-at-least"
     LIFE_POINTS_LOWER = "life-points-lower"
     """They are lower than those of the opponent."""
     LIFE_POINTS_HIGHER = "life-points-higher"
@@ -247,6 +250,8 @@ class Need(Word):
     """At least so many cards fit the selector."""
     NO_CARDS = "no-cards"
     """None fits it."""
+    MORE = "more"
+    """So many more cards fit the selector than fit another one."""
     NO_MATERIALS = "no-materials"
     EQUIPPED = "equipped"
     """It is equipped to a monster."""
@@ -280,6 +285,8 @@ class Requirement(NamedTuple):
     need: Need
     on: Selector | None = None
     amount: int = 1
+    than: Selector | None = None
+    """The cards of which there must be fewer."""
     past: tuple[Past, ...] = ()
     """What happened to the card this turn, any of these, or did not."""
     moments: tuple[When, ...] = ()

@@ -234,7 +234,7 @@ def _requirement(data: str | Mapping[str, Any]) -> Requirement:
     if NEEDS[need].past:
         return Requirement(need, past=tuple(map(_past, _list(value))))
     if isinstance(value, Mapping):
-        return Requirement(need, read_selector(value), data.get("count", 1))
+        return Requirement(need, read_selector(value), data.get("count", 1), entry.selector("than"))
     return Requirement(need, None, value)
 
 

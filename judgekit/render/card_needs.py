@@ -12,6 +12,10 @@ def need_clause(nouns: Nouns, need: Requirement) -> str:
     match need.need:
         case Need.CARDS | Need.NO_CARDS:
             return _cards_needed(nouns, need)
+        case Need.MORE:
+            assert need.on is not None and need.than is not None
+            cards, than = nouns.cards(need.on, "bare"), nouns.cards(need.than, "bare")
+            return nouns.say(id, cards=cards, than=than, count=need.amount)
         case Need.BOTH_PENDULUM:
             assert need.on is not None
             return nouns.say(id, noun=nouns.noun(need.on, 1))

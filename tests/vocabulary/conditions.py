@@ -19,6 +19,7 @@ from tests.vocabulary.uses import ANSWERING, SET_OFF, Draw, Use
 
 GAINED = 77
 CHANGES = "change-atk"
+_MORE = {"what": "monster", "side": "opponent"}
 _RED = {"what": "monster", "names": ["Their Rock"]}
 FORMS = {
     EffectType.ACTIVATION: ("trap", "equip in hand"),
@@ -63,6 +64,8 @@ def condition_draws() -> Iterator[Condition]:
                 written: list = [{need.value: past} for past in past_of(kind)]
             elif row.takes is Takes.NUMBER:
                 written = [{need.value: 7800}]
+            elif row.than:
+                written = [{need.value: _MORE, "than": {**_MORE, "side": "own", "also-self": True}}]
             elif need is Need.BOTH_PENDULUM:
                 written = [{need.value: {"names": ["Scale"]}}]
             elif row.takes is Takes.CARDS:

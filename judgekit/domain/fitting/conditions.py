@@ -55,7 +55,7 @@ def look_at_need(notes: Notes, data: object, path: str, changing: str = "", kind
             fitting = ["{event: …}"] if row.moment else fitting
             notes.note(path, word, [f"{word}: {value}" for value in fitting], "read.played-only-with")
         return
-    need = notes.mapping(data, path, (*NEED_WORDS, "count"))
+    need = notes.mapping(data, path, (*NEED_WORDS, "count", "than"))
     if need is None:
         return
     named = [key for key in need if key in NEED_WORDS]
@@ -94,6 +94,12 @@ def _look_behind(
         notes.number(value, place)
     else:
         notes.note(path, word, [word], "read.stands-alone")
+    if row.than and "than" not in need:
+        notes.lacking(path, word, ["than: {what: …}"])
+    if "than" in need and row.than:
+        look_at_selector(notes, need["than"], f"{path}.than", Role.NEEDED, changing=changing)
+    elif "than" in need:
+        notes.misplaced(path, "than", word)
     if "count" in need:
         if row.counted:
             notes.number(need["count"], f"{path}.count", 1, 60)

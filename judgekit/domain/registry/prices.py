@@ -70,6 +70,8 @@ class Asked(NamedTuple):
     """It names what happened to the card this turn."""
     kinds: frozenset[EffectType] = ASKED
     """Effects of which it is asked; of the others it could never hold, or always does."""
+    than: bool = False
+    """It compares their number with that of others."""
     moment: bool = False
     """It names what brought the card to where it lies."""
     compares: bool = False
@@ -96,14 +98,18 @@ NEEDS: dict[Need, Asked] = {
     Need.OPPONENT_TURN: Asked(kinds=_NO_IGNITION),
     Need.MAIN_PHASE: Asked(),
     Need.MAIN_PHASE_1: Asked(),
+    Need.MAIN_PHASE_2: Asked(),
     Need.MAIN_OR_BATTLE_PHASE: Asked(kinds=_NO_IGNITION),
     Need.BATTLE_PHASE: Asked(kinds=_NO_IGNITION),
     Need.END_PHASE: Asked(kinds=_NO_IGNITION),
     Need.LIFE_POINTS_AT_MOST: Asked(Takes.NUMBER),
+    Need.LIFE_POINTS_AT_LEAST: Asked(Takes.NUMBER),
+    Need.OPPONENT_LIFE_POINTS_AT_LEAST: Asked(Takes.NUMBER),
     Need.LIFE_POINTS_LOWER: Asked(),
     Need.LIFE_POINTS_HIGHER: Asked(),
     Need.CARDS: Asked(Takes.CARDS, counted=True),
     Need.NO_CARDS: Asked(Takes.CARDS),
+    Need.MORE: Asked(Takes.CARDS, counted=True, than=True),
     Need.NO_MATERIALS: Asked(kinds=_MAY_BE_A_MONSTER & _NO_FLIP),
     Need.EQUIPPED: Asked(kinds=_NO_ACTIVATION & _NO_FLIP),
     Need.BOTH_PENDULUM: Asked(Takes.CARDS, kinds=_NO_FLIP),

@@ -49,15 +49,26 @@ def _order_of_points(duel: Duel, player: str) -> int:
     return compare(duel.points(player), duel.points(duel.opponent(player)))
 
 
+def _more(duel: Duel, player: str, card: CardInPlay, need: Requirement) -> bool:
+    assert need.on is not None and need.than is not None
+    ahead = unseen.how_many(duel, player, card.id, need.on) - unseen.how_many(duel, player, card.id, need.than)
+    return ahead >= need.amount
+
+
 _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.OWN_TURN: lambda duel, player, card, need: duel.turn_player == player,
     Need.OPPONENT_TURN: lambda duel, player, card, need: duel.side_of(duel.turn_player) != duel.side_of(player),
     Need.MAIN_PHASE: lambda duel, player, card, need: duel.phase_now in MAIN_PHASES,
     Need.MAIN_PHASE_1: lambda duel, player, card, need: duel.phase_now is Phase.MAIN1,
+    Need.MAIN_PHASE_2: lambda duel, player, card, need: duel.phase_now is Phase.MAIN2,
     Need.MAIN_OR_BATTLE_PHASE: lambda duel, player, card, need: duel.phase_now in {*MAIN_PHASES, Phase.BATTLE},
     Need.BATTLE_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.BATTLE,
     Need.END_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.END,
     Need.LIFE_POINTS_AT_MOST: lambda duel, player, card, need: compare(duel.points(player), need.amount) <= 0,
+    Need.LIFE_POINTS_AT_LEAST: lambda duel, player, card, need: compare(duel.points(player), need.amount) >= 0,
+    Need.OPPONENT_LIFE_POINTS_AT_LEAST: lambda duel, player, card, need: (
+        compare(duel.points(duel.opponent(player)), need.amount) >= 0
+    ),
     Need.LIFE_POINTS_LOWER: lambda duel, player, card, need: _order_of_points(duel, player) < 0,
     Need.LIFE_POINTS_HIGHER: lambda duel, player, card, need: _order_of_points(duel, player) > 0,
     Need.CARDS: lambda duel, player, card, need: (
@@ -66,6 +77,7 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.NO_CARDS: lambda duel, player, card, need: (
         need.on is None or not unseen.at_least(duel, player, card.id, need.on, 1)
     ),
+    Need.MORE: _more,
     Need.NO_MATERIALS: lambda duel, player, card, need: not duel.attached(card.id),
     Need.EQUIPPED: lambda duel, player, card, need: card.equipped_to is not None,
     Need.BOTH_PENDULUM: _other_pendulum,

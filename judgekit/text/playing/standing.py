@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.all_of import all_of
 from judgekit.text.playing.brought import this_turn
+from judgekit.text.playing.comparing import more_than, so_many_at_least
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.things import is_self
@@ -28,14 +29,20 @@ def standing(said: Words) -> Data | None:
     if means == ("self", "be", "currently", "banished", "comma", "and", "was", "banished", "this-turn"):
         return {"zones": ["banished"], "needs": [{"this-turn": "banished"}]}
     for at in range(2, len(means) - 2):
-        if means[at] == "and" and means[at + 1] in SUBJECTS:
-            first, second = standing(stripped(said[:at])), standing(said[at + 1 :])
+        if means[at] == "and" and (means[at + 1] in SUBJECTS or _goes_on(means, at + 1)):
+            again = () if means[at + 1] in SUBJECTS else said[:1]
+            first, second = standing(stripped(said[:at])), standing((*again, *said[at + 1 :]))
             if first is None or second is None or not first.keys().isdisjoint(second.keys() - {"needs"}):
                 return None
             needs = [*first.get("needs", ()), *second.get("needs", ())]
             return {**first, **second, **({"needs": needs} if needs else {})}
     found = _of_the_card(said, means)
     return found if found is not None or _lies(said, means) else _of_players(said, means)
+
+
+def _goes_on(means: tuple[str, ...], at: int) -> bool:
+    """Whether more is said of the same player: "you control a Fiend monster and have no cards in your hand"."""
+    return means[0] in ("you", "opponent") and means[at] in ("control", "have")
 
 
 def _lies(said: Words, means: tuple[str, ...]) -> bool:
@@ -66,8 +73,9 @@ def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
 
 def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
     """What a player must have or control, or what must lie somewhere."""
-    if (none_else := all_of(said)) is not None:
-        return none_else
+    for read in (all_of, more_than, _points):
+        if (found := read(said)) is not None:
+            return found
     if means in (("only", "opponent", "control", "monster"),):
         return {
             "needs": [
@@ -106,6 +114,20 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
     return None
 
 
+def _points(said: Words) -> Data | None:
+    """How many Life Points a player has at least."""
+    means = meant(said)
+    if means in (("you", "have", NUMBER, "or-more", "lp"), ("your", "lp", "be", NUMBER, "or-more")):
+        return {"needs": [{"life-points-at-least": next(word.number for word in said if word.means == NUMBER)}]}
+    whose = {("opponents", "lp"): "opponent-", ("lp", "opponents"): "opponent-", ("your", "lp"): ""}.get(means[:2])
+    if whose is None or means[2:] != ("be", "more-than", NUMBER) or said[3].text.casefold() not in HIGHER:
+        return None
+    return {"needs": [{f"{whose}life-points-at-least": (said[4].number or 0) + 1}]}
+
+
+HIGHER = ("higher than", "greater than", "more than", "superiori a", "maiores que", "maiores do que", "supérieurs à")
+
+
 def _only_you(said: Words) -> Data | None:
     """What one controls and the opponent does not."""
     own, none = _controlled(said, "own"), noun(said)
@@ -140,7 +162,7 @@ def _banished(count: int | None, said: Words) -> Data | None:
 
 def _on_the_field(said: Words) -> Data | None:
     """Some cards that lie on the field."""
-    count, rest = _or_more(said)
+    count, rest = so_many_at_least(said)
     found = noun(rest)
     return None if found is None else _there(found._replace(number=count or found.number), {})
 
@@ -155,7 +177,7 @@ def _in_position(said: Words) -> str | None:
 
 def _had_by_opponent(said: Words) -> Data | None:
     """So many cards in the opponent's hand or Graveyard."""
-    count, rest = _or_more(said)
+    count, rest = so_many_at_least(said)
     if count is None or meant(rest)[:3] != ("card", "in", "their") or meant(rest)[3:] not in (("hand",), ("gy",)):
         return None
     zone = "hand" if rest[3].means == "hand" else "graveyard"
@@ -215,7 +237,7 @@ DONE_TO_IT: Mapping[frozenset[str], str | list[str]] = {
 def _had(said: Words) -> Data | None:
     """What lies in a place of one's own."""
     no = bool(said) and said[0].means == "no"
-    count, rest = _or_more(said[1:] if no else said)
+    count, rest = so_many_at_least(said[1:] if no else said)
     found = noun(rest)
     if found is None or found.every or found.cards.get("side") != "own" or "zones" not in found.cards:
         return None
@@ -229,7 +251,7 @@ def _controlled(said: Words, side: str) -> Data | None:
     no = bool(said) and said[0].means == "no"
     if said and said[0].means == "only":
         return None
-    count, rest = _or_more(said[1:] if no else said)
+    count, rest = so_many_at_least(said[1:] if no else said)
     found = noun(rest)
     if found is None and not no and not count and "and" in meant(rest):
         return _several(rest, side)
@@ -258,13 +280,6 @@ def _several(said: Words, side: str) -> Data | None:
     if None in found or len(found) < 2:
         return None
     return {"needs": [need for one in found if one for need in one["needs"]]}
-
-
-def _or_more(said: Words) -> tuple[int | None, Words]:
-    """So many at least, as "2 or more", and the other words."""
-    if len(said) > 1 and said[0].means == NUMBER and said[1].means == "or-more":
-        return said[0].number, said[2:]
-    return None, said
 
 
 def _there(found: Noun, besides: Data) -> Data:
