@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.all_of import all_of
@@ -119,13 +120,25 @@ def _points(said: Words) -> Data | None:
     means = meant(said)
     if means in (("you", "have", NUMBER, "or-more", "lp"), ("your", "lp", "be", NUMBER, "or-more")):
         return {"needs": [{"life-points-at-least": next(word.number for word in said if word.means == NUMBER)}]}
-    whose = {("opponents", "lp"): "opponent-", ("lp", "opponents"): "opponent-", ("your", "lp"): ""}.get(means[:2])
+    whose = WHOSE_POINTS.get(means[:2])
     if whose is None or means[2:] != ("be", "more-than", NUMBER) or said[3].text.casefold() not in HIGHER:
         return None
     return {"needs": [{f"{whose}life-points-at-least": (said[4].number or 0) + 1}]}
 
 
+WHOSE_POINTS: Mapping[tuple[str, ...], str] = {
+    ("opponents", "lp"): "opponent-",
+    ("lp", "opponents"): "opponent-",
+    ("your", "lp"): "",
+}
 HIGHER = ("higher than", "greater than", "more than", "superiori a", "maiores que", "maiores do que", "supérieurs à")
+
+
+def lacking(needs: list[Any]) -> Data | None:
+    """Return what is so where it is not so that cards are there: that none is."""
+    if len(needs) != 1 or not isinstance(needs[0], dict) or set(needs[0]) != {"cards"} or "the" in needs[0]["cards"]:
+        return None
+    return {"no-cards": needs[0]["cards"]}
 
 
 def _only_you(said: Words) -> Data | None:
@@ -237,6 +250,8 @@ DONE_TO_IT: Mapping[frozenset[str], str | list[str]] = {
 def _had(said: Words) -> Data | None:
     """What lies in a place of one's own."""
     no = bool(said) and said[0].means == "no"
+    if no and "nor" in meant(said):
+        return _in_neither(said)
     count, rest = so_many_at_least(said[1:] if no else said)
     found = noun(rest)
     if found is None or found.every or found.cards.get("side") != "own" or "zones" not in found.cards:
@@ -245,6 +260,16 @@ def _had(said: Words) -> Data | None:
         return None if found.number or count else {"needs": [{"no-cards": _also_self(found.cards, found)}]}
     exactly = found.number is not None and not count
     return None if exactly else _there(found._replace(number=count), {})
+
+
+def _in_neither(said: Words) -> Data | None:
+    """That none lies in one of two places: "no cards in your hand nor in your Spell & Trap Zones"."""
+    means = meant(said)
+    first, second = means.index("in") if "in" in means else 0, means.index("nor")
+    if not 0 < first < second:
+        return None
+    one, other = _had(said[:second]), _had((*said[:first], *said[second + 1 :]))
+    return None if one is None or other is None else {"needs": [*one["needs"], *other["needs"]]}
 
 
 def _controlled(said: Words, side: str) -> Data | None:

@@ -136,13 +136,14 @@ def _during(said: Words, kind: ReadKind) -> Data | None:
     if phases == {"main-phase", "battle-phase"} and not _numbered(said):
         phases = {"main-or-battle-phase"}
     if phases == {"main-phase"} and _numbered(said):
-        if not any(word.text.endswith("1") for word in said):
+        ends = {word.text[-1:] for word in said} & {"1", "2"}
+        if len(ends) != 1:
             return None
-        phases = {"main-phase-1"}
+        phases = {f"main-phase-{ends.pop()}"}
     if len(phases) > 1 or "phase" in means:
         return None
-    if kind is ReadKind.IGNITION and phases == {"main-phase-1"}:
-        return {"needs": ["main-phase-1"]} if own else None
+    if kind is ReadKind.IGNITION and phases <= {"main-phase-1", "main-phase-2"} and phases:
+        return {"needs": [*phases]} if own else None
     if kind is ReadKind.IGNITION:
         return {} if phases <= {"main-phase"} and not theirs and phases else None
     if kind not in (ReadKind.QUICK, ReadKind.ACTIVATION, ReadKind.TRIGGER):
