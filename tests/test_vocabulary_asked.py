@@ -135,7 +135,9 @@ def test_every_word_is_drawn(record_property):
 
     assert set(Event) == {moments[0].event for moments in MOMENTS.values()}
     seen_later = {need.value for need, row in NEEDS.items() if row.moment}  # in a later turn: by cases of their own
-    assert {need.value for need in Need} - seen_later == {one.word for several in CONDITIONS.values() for one in several}
+    assert {need.value for need in Need} - seen_later == {
+        one.word for several in CONDITIONS.values() for one in several
+    }
     assert {cost.value for cost in CostKind} == {cost for (cost,) in PRICES}
     assert set(SELECTORS) | set(KEYS_IN_CASES) == {
         (role, key) for role, fitting in ROLES.items() for key in fitting.keys

@@ -314,6 +314,8 @@ class Effect(NamedTuple):
     mandatory: bool = False
     misses_timing: bool = False
     """Optional and worded "when": what sets it off must be the last thing that happened."""
+    times: int = 1
+    """So often it may be used instead of once."""
     once: str | None = None
     """Per ``turn`` (this card), ``shared`` (its effects that say so), ``name`` (cards of it), ``name-shared`` (and
     their effects), ``battle``, ``duel``."""

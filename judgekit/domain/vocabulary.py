@@ -267,6 +267,7 @@ def _effect(data: Mapping[str, Any]) -> Effect:
         mandatory=bool(data.get("mandatory", kind is EffectType.FLIP)),
         misses_timing=entry.flag("misses-timing"),
         once=data.get("once"),
+        times=data.get("times", 1),
         not_in_damage_step=entry.flag("not-in-damage-step"),
         damage_step=entry.flag("damage-step") or kind is EffectType.FLIP,
         either_player=entry.flag("either-player"),

@@ -12,7 +12,8 @@ from judgekit.text.playing.words import Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
 ASKS = frozenset(("if", "when", "while", "each-time"))
-COUNTED = ("once-per-turn", "once-per-battle")
+COUNTED = ("once-per-turn", "once-per-battle", "once-per-chain", "twice-per-turn")
+ONCE = {"once-per-battle": "battle", "once-per-chain": "chain"}
 TURN = frozenset(
     ("your", "opponents", "turn", "main-phase", "battle-phase", "either-turn", "during", "players", "phase")
 )
@@ -87,7 +88,7 @@ def _segment(said: Words, kind: ReadKind) -> Data | None:
     if means == ("flip-effect",) and kind is ReadKind.FLIP:
         return {}
     if len(means) == 1 and means[0] in COUNTED:
-        return {"once": "battle"} if means[0] == "once-per-battle" else {}
+        return {"once": ONCE[means[0]]} if means[0] in ONCE else {}
     if means[:1] == ("except-first-turn",) and len(means) == 1:
         away = any(one in said[0].text.casefold() for one in ("activat", "attiv", "ativ"))
         return None if away else {"needs": [{"not-this-turn": "sent-to-graveyard"}]}
