@@ -3,7 +3,7 @@
 from judgekit.text.playing.circumstances import circumstances
 from judgekit.text.playing.durations import NEXT
 from judgekit.text.playing.things import is_self
-from judgekit.text.playing.words import ON_FIELD, Data, Word, Words, meant, stripped, without
+from judgekit.text.playing.words import ON_FIELD, Data, Word, Words, in_order, meant, stripped, without
 
 LIES = {"sent-to-graveyard": "graveyard", "banished": "banished"}
 """Where a card lies after that."""
@@ -99,7 +99,7 @@ def _by(said: Words) -> list[Data] | None:
         place = (one.pop("zones", None) or [LIES.get(one["event"], "")])[0]
         if one.pop("who", None) != "self" or not place or not one.keys() <= TOLD:
             return None
-        one["zones"] = place
+        one |= {"zones": place, **({"from": in_order(one["from"])} if "from" in one else {})}
     return found or None
 
 
