@@ -108,7 +108,9 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
             cards = []
         if operation.only is not None:
             link = resolving.link
-            cards = [card for card in cards if fits(course.duel, link.player, link.card, operation.only, card)]
+            cards = [
+                card for card in cards if fits(course.duel, link.player, link.card, operation.only, card, shown=True)
+            ]
     elif selector.the in NAMED_BEFORE and (meant := named_before(course, resolving, selector.the)):
         meant = [card for card in meant if _like(course, resolving, selector, card)]
         cards = meant if not selector.choose else resolving.pick(course, meant, selector.number, up_to=selector.up_to)
@@ -142,7 +144,7 @@ def _is_beaten(course: Course, operation: Operation, card: CardInPlay) -> bool:
 def _like(course: Course, resolving: Resolving, selector: Selector, card: CardInPlay) -> bool:
     """Whether *card*, which the effect itself names, is such as its selector says, wherever it lies if that is not."""
     anywhere = selector._replace(the=None, also_self=True, zones=selector.zones or frozenset({card.zone}))
-    return fits(course.duel, resolving.link.player, resolving.link.card, anywhere, card)
+    return fits(course.duel, resolving.link.player, resolving.link.card, anywhere, card, shown=True)
 
 
 def unaffected(course: Course, resolving: Resolving, card: CardInPlay) -> bool:
@@ -236,7 +238,7 @@ def _is_right(course: Course, resolving: Resolving, selector: Selector, card: Ca
     link, right = resolving.link, resolving.right
     if right is not None and card.id in right:
         return card.zone is right[card.id]
-    fitting = fits(course.duel, link.player, link.card, _at_resolution(selector, link.effect), card)
+    fitting = fits(course.duel, link.player, link.card, _at_resolution(selector, link.effect), card, shown=True)
     if right is not None:
         right[card.id] = card.zone if fitting else None
     return fitting

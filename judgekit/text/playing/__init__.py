@@ -9,8 +9,9 @@ from typing import Any
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft, code
-from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
+from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece, pieces
 from judgekit.text.limits import Scope, limit
+from judgekit.text.older import may_be_older
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.doing import operations
 from judgekit.text.playing.lines import applies
@@ -79,6 +80,9 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     if effect is None or not is_as_described(effect["do"], len(like), len(still)):
         return None
     if draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect)):
+        return None
+    flips = draft.kind is ReadKind.FLIP and _picks_in_the_open(effect, only=True)
+    if flips and may_be_older(tuple(pieces(text, card.language))):
         return None
     effect = _with_what_it_asks(effect, draft, card, text)
     if effect is None:
@@ -180,14 +184,14 @@ HIDDEN = frozenset(("hand", "deck", "extra"))
 """Where cards lie of which none is a target."""
 
 
-def _picks_in_the_open(effect: Data) -> bool:
-    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves.
+def _picks_in_the_open(effect: Data, *, only: bool = False) -> bool:
+    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves; *only* there?
 
     Before "target" was printed those were targets, and nothing tells them from what is no target.
     """
     done = [value for one in effect.get("do", ()) for value in one.values()]
-    picked = [value for value in done if isinstance(value, dict) and "choose" in value]
-    return any({*value.get("zones", ON_FIELD)} - HIDDEN for value in picked)
+    picked = [{*value.get("zones", ON_FIELD)} for value in done if isinstance(value, dict) and "choose" in value]
+    return any(zones - HIDDEN and not (only and zones & HIDDEN) for zones in picked)
 
 
 def _destroys_itself(effect: Data) -> bool:
@@ -327,14 +331,14 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                     one[verb] = {**on, "zones": zones}
                 elif verb in ("special-summon", "set-card", "attach"):
                     return None
-    place = _summons_itself_from(done)
+    place = _moves_itself_from(done)
     effect |= said
     if place is not None and "cost" in said:
         effect["cost"] = [_without_itself(cost) for cost in said["cost"]]
     answers = kind in (ReadKind.ACTIVATION, ReadKind.QUICK)
     if answers and (any(map(_is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
         effect["damage-step"] = True
-    if kind is not ReadKind.ACTIVATION and "zones" not in said and place is not None:
+    if kind is not ReadKind.ACTIVATION and "zones" not in said and place not in (None, ["pendulum"]):
         effect["zones"] = place
     if kind is ReadKind.FLIP and may:
         effect["mandatory"] = False
@@ -372,9 +376,9 @@ def _place_of(said: Data) -> list[str] | None:
     return WENT_TO.get(events[0]) if len(events) == 1 else None
 
 
-def _summons_itself_from(done: list[Data]) -> list[str] | None:
-    """The place from which it Special Summons the card itself, where nothing was done to that before."""
+def _moves_itself_from(done: list[Data]) -> list[str] | None:
+    """The place from which it moves the card itself, where nothing was done to that before."""
     moved = ((verb, on) for one in done for verb, on in one.items() if isinstance(on, dict) and on.get("the") == "self")
-    verb, summoned = next(moved, ("", {}))
-    zones: list[str] | None = summoned.get("zones") if verb == "special-summon" else None
+    verb, itself = next(moved, ("", {}))
+    zones: list[str] | None = itself.get("zones") if verb in MOVED else None
     return zones
