@@ -43,6 +43,8 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
     told = [*reading.effects, *(other for other in reading.others if other.kind is not ReadKind.LIMIT)]
     played = [dict(effect.vocabulary) for effect in told if effect.vocabulary is not None]
     effects = [effect for one in played for effect in one.get("effects", [one] if "type" in one else [])]
+    # Those that are chosen from are named as they are counted where no name is entered.
+    effects = [{**one, "name": str(number)} if "name" in one else one for number, one in enumerate(effects, 1)]
     ways = [one["summon"] for one in played if "summon" in one]
     summon = _together(ways)
     if not played or len(played) < len(told) or summon is None:

@@ -55,6 +55,8 @@ WORDS: dict[str, tuple[object, ...]] = {
     "up-to": (True,),
     "declared": (True,),
     "different-names": (True,),
+    "highest": ("atk", "def", "level"),
+    "lowest": ("atk", "def", "level"),
     "same": (["name"],),
     "different": (["name"],),
     "compared": ("targets",),
@@ -98,6 +100,8 @@ SHOWN_BY_CASES = {
     (Role.TARGET, "different-names"): "game.card-overrides-rule/targets-called-alike",
     (Role.NEEDED, "different-names"): "game.card-overrides-rule/needs-two-names-one-there",
     (Role.COUNTED, "different-names"): "game.card-overrides-rule/counts-each-name-once",
+    (Role.DONE_TO, "highest"): "game.card-overrides-rule/not-the-monster-with-a-lower-atk",
+    (Role.DONE_TO, "lowest"): "game.card-overrides-rule/one-of-two-with-the-lowest-def",
     (Role.DONE_TO, "mentions"): "glossary.search-deck/one-that-mentions-another",
     (Role.TARGET, "mentions"): "game.card-overrides-rule/mentioned-by-no-target",
     (Role.NEEDED, "mentions"): "game.card-overrides-rule/mentioned-by-none-there",
@@ -147,6 +151,8 @@ def _not_named(chosen: Chosen) -> str:
             draw = drawn("", kind, [{"change-atk": on, "amount": 3000}], use._replace(card=card or _watching(the)))
         case Role.COUNTED:
             draw = drawn("", kind, [*prefix, {"gain-life-points": 10, "per": on}], use)
+        case Role.NEEDED if the in ("found", "moved"):  # only an effect that resolves knows them
+            draw = drawn("", kind, [*prefix, {"gain-life-points": 10, "needs": [{"cards": on}]}], use)
         case Role.NEEDED:
             draw = drawn("", kind, [*prefix, {"gain-life-points": 10}], use, needs=[{"cards": on}])
         case _:

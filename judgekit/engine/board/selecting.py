@@ -197,7 +197,7 @@ def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:
             return tuple(equip.id for equip in duel.equips(source))
         case The.MATERIALS:
             return tuple(material.id for material in duel.attached(source))
-        case The.FOUND | The.OTHER | The.SET_OFF_BY | The.PAID:
+        case The.FOUND | The.OTHER | The.SET_OFF_BY | The.MOVED | The.REST | The.PAID:
             return ()  # only an effect that resolves knows them
     if attack is None:
         return ()

@@ -147,6 +147,7 @@ MESSAGES: dict[str, Template] = {
     "card.line.once.turn.times": "%(times)s times per turn.",
     "card.line.once.name.times": "%(times)s times per turn, all copies counted together.",
     "card.line.once.chain": "Once in each Chain.",
+    "card.line.once.name-each": "Once per turn in this way, all copies counted together.",
     "card.line.once.battle": "Once in each battle.",
     "card.line.once.duel": "Once per Duel.",
     "card.line.misses-timing": "It misses its timing if something else happens after that.",
