@@ -60,6 +60,20 @@ class Happening(NamedTuple):
     """Of a Summon: the monsters Tributed for it, or its materials."""
 
 
+class Brought(NamedTuple):
+    """What brought a card to where it lies, and how long that has been."""
+
+    happenings: tuple[Happening, ...]
+    order: int
+    """The order in which the card came there: with another one it has gone on since."""
+    turns: int = 0
+    """So many turns have ended since."""
+    standbys: int = 0
+    """So many Standby Phases have begun."""
+    own_standbys: int = 0
+    """So many of them of the card's owner."""
+
+
 class Trigger(NamedTuple):
     """An effect that was set off and waits to be put on a Chain."""
 
@@ -233,6 +247,8 @@ class Duel(NamedTuple):
     """The players whose Decks were shuffled since they were entered."""
     aimed: Mapping[str, str] = MappingProxyType({})
     """Whom alone such an effect means by its opponent, by its card, where a player has decided that."""
+    brought: Mapping[str, Brought] = MappingProxyType({})
+    """What brought cards to where they lie that ask for it, by their ids."""
     skipped_draws: Mapping[str, int] = MappingProxyType({})
     passes: int = 0
     last_pass: str = ""

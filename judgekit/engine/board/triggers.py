@@ -55,6 +55,22 @@ SHARED = -1
 """The effect that a use is remembered of which several share: all of cards of that name, or those chosen from."""
 
 
+def is_used_up(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> bool:
+    """Whether an effect has been used as often as it may be."""
+    if effect.once == "chain":
+        return any(link.card == card.id and link.which == index for link in duel.chain)
+    mark = once_mark(card, index, effect)
+    return mark is not None and mark._replace(nth=effect.times - 1) in card.used | duel.used | duel.used_up
+
+
+def next_use(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> Mark | None:
+    """What the next use of an effect is remembered by, where it may be used only so often."""
+    mark = once_mark(card, index, effect)
+    before = card.used | duel.used
+    uses = () if mark is None else (mark._replace(nth=nth) for nth in range(effect.times))
+    return next((use for use in uses if use not in before), mark)
+
+
 def once_mark(card: CardInPlay, index: int, effect: Effect) -> Mark | None:
     """What a use of an effect is remembered by, where it may be used only once."""
     match effect.once:

@@ -340,9 +340,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         effect["mandatory"] = True
         effect.pop("misses-timing", None)
     if draft.once is not None:
-        if draft.once.times != 1:
-            return None
         effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
+        effect |= {"times": draft.once.times} if draft.once.times != 1 else {}
     effect["do"] = done
     return None if _asks_for_lost_materials(effect) else effect
 

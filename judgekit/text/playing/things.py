@@ -66,15 +66,20 @@ def is_self(word: Word) -> bool:
 
 def itself(said: Words) -> Data | None:
     """Return the card itself, with the places that *said* gives it; nothing where it says anything else."""
-    if not said or not is_self(said[0]):
+    if not said or not (is_self(said[0]) or said[0].text.casefold() == BANISHED):
         return None
-    zones: list[str] = []
+    zones: list[str] = [] if is_self(said[0]) else ["banished"]
     for word in said[1:]:
-        if word.means in PLACES and word.means not in ("field", "banished"):
+        if word.means == "banished":
+            zones.append("banished")
+        elif word.means in PLACES and word.means not in ("field", "banished"):
             zones += PLACES[word.means]
         elif word.means not in ("from", "of", "in", "your", "or", "comma", "be", "that-is", "field"):
             return None
     return {"the": "self", **({"zones": zones} if zones else {})}
+
+
+BANISHED = "this banished card"
 
 
 def means_again(said: Words) -> bool:
