@@ -68,11 +68,15 @@ def _beside(row: Heard) -> Iterator[tuple[str, object]]:
             words = COUNTS if key == "includes" else fitting or WORDS[key]
             yield from ((key, [word] if key in LISTS else word) for word in words)
         elif key not in SHOWN_BY_CASES:
-            yield key, {"min-atk": 1350, "includes-count": 2, "of": OF, "source": {"names": ["Call"]}}.get(key, True)
+            yield key, {"min-atk": 1350, "includes-count": 2, "of": OF, "source": {"names": ["Call", "Fetch"]}}.get(key, True)
 
 
 SHOWN_BY_CASES = {
     "using": "effects.trigger/summoned-with-another-monster",
+    "attacked": "effects.trigger/another-monster-is-targeted-for-an-attack",
+    "no-replay": "battle.replay.choices/targeted-anew-in-a-replay",
+    "owner": "effects.trigger/sent-to-the-graveyard-of-the-opponent",
+    "made": "effects.trigger/used-for-a-fusion-summon-of-another-kind",
     "targets": "effects.quick/not-against-what-targets-another-monster",
 }
 """Words beside an event for which no board is made here, each with a case in which it matters."""

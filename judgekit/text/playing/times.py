@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 
+from judgekit.text.playing.as_summoned import plain, was_so
+from judgekit.text.playing.attacks import attacks
 from judgekit.text.playing.circumstances import circumstances
-from judgekit.text.playing.events import BATTLES, answered, happened, of_others, was_banished
+from judgekit.text.playing.events import BATTLES, answered, happened, was_banished
 from judgekit.text.playing.leaving import as_it_was
 from judgekit.text.playing.others import either_of_others, of_others_besides
 from judgekit.text.playing.standing import standing
+from judgekit.text.playing.to_hand import to_hand
+from judgekit.text.playing.to_others import of_others
 from judgekit.text.playing.words import Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
@@ -21,7 +25,9 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
     """Return when an effect of *kind* is used; nothing where a word of the condition is not known."""
     found: Data = {}
     for segment in segments(said):
-        one = _segment(segment, kind)
+        bare, like = plain(segment)
+        one = {} if like and meant(bare)[1:] in WHERE_IT_IS else _segment(bare, kind)
+        one = None if one is None else was_so(one, like)
         if one is None:
             return None
         if found.get("when") and one.get("when") == [BATTLES]:
@@ -34,6 +40,10 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
     return _battling(found) if as_it_was(found) else None
 
 
+THEIR_TURN = ("opponent", "avversari", "oponente", "adversaire")
+"""Within the words for how often: once in a turn of the opponent."""
+WHERE_IT_IS = (("you", "control", "self"), ("self", "be", "on", "field"))
+"""What is so of every monster that is told of as it was Summoned."""
 WINDOWS: Mapping[tuple[str, ...], str] = {
     ("start-of", "damage-step"): "start-of-damage-step",
     ("before", "damage-calculation"): "before-damage-calculation",
@@ -82,7 +92,8 @@ def _segment(said: Words, kind: ReadKind) -> Data | None:
     if means == ("flip-effect",) and kind is ReadKind.FLIP:
         return {}
     if len(means) == 1 and means[0] in COUNTED:
-        return {"once": "battle"} if means[0] == "once-per-battle" else {}
+        theirs = any(one in said[0].text.casefold() for one in THEIR_TURN)
+        return {"once": "battle"} if means[0] == "once-per-battle" else {"needs": ["opponent-turn"]} if theirs else {}
     if means[:1] == ("except-first-turn",) and len(means) == 1:
         away = any(one in said[0].text.casefold() for one in ("activat", "attiv", "ativ"))
         return None if away else {"needs": [{"not-this-turn": "sent-to-graveyard"}]}
@@ -161,8 +172,9 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
         return either
     found = happened(said) if kind is ReadKind.TRIGGER else answered(said)
     several = circumstances(said) if kind is ReadKind.TRIGGER and found is None else []
+    several = several or (attacks(said) if found is None else [])
     if found is None and not several:
-        found = of_others(said) or of_others_besides(said)
+        found = to_hand(said) or of_others(said) or of_others_besides(said)
     if not found and not several:
         return found
     events = [dict(one) for one in several or [found or {}]]
