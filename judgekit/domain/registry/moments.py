@@ -124,8 +124,8 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         Heard(
             SET_OFF,
             {
-                "by": FLAG, "who": ITSELF, "from": _zones(ADDED_FROM), "cause": ADDING, "face-up": FLAG,
-                "of": FLAG, "source": FLAG, "another": FLAG, "owner": FLAG,
+                "by": FLAG, "who": ITSELF, "from": _zones(ADDED_FROM), "cause": ADDING, "face-up": FLAG, "of": FLAG,
+                "source": FLAG, "owner": FLAG,
             },
         ),
     ),

@@ -31,10 +31,11 @@ def how(said: Words, at: int) -> tuple[Data, int] | None:
     if kind is None or pair == ("summoned", "flipped"):
         return None
     end, like = first + 2, {"summoned": [kind]}
-    place = means[end + 1] if means[end : end + 1] == ("from",) and len(means) > end + 1 else ""
-    if tensed and place in FROM and len(said[end + 1].text.split()) <= 2:
+    skip = 2 if means[end + 1 : end + 2] == ("it",) else 1  # "l'" is an article too
+    place = means[end + skip] if means[end : end + 1] in (("from",), ("of",)) and len(means) > end + skip else ""
+    if tensed and place in FROM and len(said[end + skip].text.split()) <= 2:
         like["summoned-from"] = list(PLACES[place])
-        end += 2
+        end += skip + 1
     return like, end
 
 

@@ -63,6 +63,8 @@ def attacks(said: Words) -> list[Data]:
     for told in TARGETED:
         if means[-len(told) :] == told and len(means) > len(told):
             return _targeted(bare[: -len(told)])
+    if means[:2] == ("attack-declared", "that-is"):
+        means, bare = (means[0], *means[2:]), (bare[0], *bare[2:])
     if means[:2] == ("attack-declared", "of"):
         return _involving(bare[2:])
     return []

@@ -90,7 +90,7 @@ def _by_the_effect(said: Words) -> list[Data]:
     if "the-effect" in means and means[means.index("the-effect") - 1] == "by":
         at, start = means.index("the-effect") - 1, means.index("the-effect") + 1
         source = _like(said[start:end])
-    elif means[-1] == "effect" and "by" in means and not tail and means.index("by") < len(means) - 2:
+    elif means[-1:] == ("effect",) and "by" in means and not tail and means.index("by") < len(means) - 2:
         at = means.index("by")
         source = _like(said[at + 1 : -1])
     elif (how := next((one for one in ("by-monster-effect", "by-effect") if one in means), "")) and not tail:
@@ -183,6 +183,8 @@ USED_UP_FOR = frozenset(("fusion", "synchro", "link"))
 def _begins_a_noun(said: Words, at: int) -> bool:
     """Whether the monster begins there that was Summoned, and no kind of Summon stands there."""
     rest = meant(said[at:])
+    if rest[0] in SUMMONS and rest[1:2] in ((), ("of",)):
+        return False
     return rest[0] not in SUMMONS or not {"summon", "summon-noun", "as-material"} & set(rest)
 
 
@@ -193,6 +195,8 @@ EXCEPT_BY_BATTLE = frozenset(
         ("except", "when", "destroyed", "by-battle"),
         ("except", "when", "be", "destroyed", "by-battle"),
         ("except", "by-battle"),
+        ("except", "to", "be", "destroyed", "by-battle"),
+        ("except", "if", "it", "be", "destroyed", "by-battle"),
     )
 )
 
@@ -254,7 +258,7 @@ def _one_like(said: Words) -> Data | None:
 
 def _kinds(text: str) -> Iterator[str]:
     """The Summons that words such as "as a Fusion Material" name."""
-    for word in text.split():
+    for word in text.replace("-", " ").split():
         concepts = {piece.concept for language in languages() for piece in pieces(word, language)}
         yield from concepts.intersection(SUMMONS)
 

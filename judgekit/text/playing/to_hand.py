@@ -11,10 +11,11 @@ CAUSES: Mapping[tuple[str, ...], Data] = {
     (): {},
     ("by-effect",): {"cause": "effect"},
     ("by-opponents-effect",): {"cause": "opponent-effect"},
-    ("comma", "except", "by", "draw", "it"): {"cause": "not-draw"},
-    ("except", "by", "draw", "it"): {"cause": "not-draw"},
-    ("comma", "except", "by", "draw"): {"cause": "not-draw"},
-    ("except", "by", "draw"): {"cause": "not-draw"},
+    **{
+        ("except", *how, "draw", *it): {"cause": "not-draw"}
+        for how in ((), ("by",), ("to",), ("in",))
+        for it in ((), ("it",))
+    },
 }
 LIKE = frozenset(
     ("what", "names", "name-has", "types", "all-types", "without", "attributes", "min-level", "max-level", "not-names")
@@ -31,13 +32,15 @@ def to_hand(said: Words) -> Data | None:
     returned = bool(verb) and means[verb] == "return"
     end = verb - (means[verb - 1 : verb] == ("be",))
     rest = means[verb + 1 :]
-    to = rest.index("to") if "to" in rest else -1
     hand = rest.index("hand") if "hand" in rest else -1
-    if not verb or end < 1 or to < 0 or hand < to or rest[hand + 1 :] not in CAUSES:
+    to = next((at for at in range(hand) if rest[at] == "to" or (rest[at] == "in" and returned)), -1)
+    behind = tuple(one for one in rest[hand + 1 :] if one != "comma")
+    if not verb or end < 1 or to < 0 or hand < to or behind not in CAUSES:
         return None
-    whose, came = rest[to + 1 : hand], rest[:to]
+    whose, came = rest[to + 1 : hand], tuple("from" if one == "of" else one for one in rest[:to])
     if len(whose) > 1 or not set(whose) <= WHOSE.keys() or not set(came) <= {"from", "your", "or", "opponents", *FROM}:
         return None
+    # Whether what returns from the field counts as added, no document says.
     if returned is bool(came) or ("opponents" in came and "your" in came):
         return None
     owners = {WHOSE[one] for one in (*whose, *came) if one in WHOSE}
@@ -51,7 +54,7 @@ def to_hand(said: Words) -> Data | None:
     if found.get("who") == "self":
         owner = {}  # it is in its owner's hand
     from_there = {"from": zones} if came or returned else {}
-    return {**ADDED, **found, **from_there, **owner, **CAUSES[rest[hand + 1 :]]}
+    return {**ADDED, **found, **from_there, **owner, **CAUSES[behind]}
 
 
 def _whose(said: Words, *, returned: bool) -> Data | None:
@@ -70,5 +73,5 @@ def _whose(said: Words, *, returned: bool) -> Data | None:
     if not cards.keys() <= LIKE or face == "down" or ((side != "either" or face) and not returned):
         return None
     of = {} if cards == {"what": "card"} else {"of": cards}
-    other = {"another": True} if found.other else {}
-    return {"by": side, **({"face-up": True} if face else {}), **of, **other}
+    # "another" says no more: the card itself is in the hand then, where such an effect is not used
+    return {"by": side, **({"face-up": True} if face else {}), **of}

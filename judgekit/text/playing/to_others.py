@@ -21,6 +21,8 @@ def of_others(said: Words) -> Data | None:
         return of_others(moved)
     if (found := _summoned_from(said)) is not None:
         return found
+    if means[-2:] == ("your", "field") and means[-3:-2] in (("on",), ("in",)) and "summoned" in means:
+        return of_others((*said[:-3], said[-3]._replace(means="to"), *said[-2:]))
     if means[-3:] == ("to", "opponents", "field") and "summoned" in means:
         one = of_others(said[:-3])
         return None if one is None or one.get("by") != "either" else {**one, "by": "opponent"}
@@ -48,13 +50,15 @@ def _exception_first(said: Words) -> Words | None:
 def _summoned_from(said: Words) -> Data | None:
     """A monster that was Summoned from a place, of which it may be said whose that is."""
     means = meant(said)
-    at = next((at for at, one in enumerate(means) if one == "from"), 0)
-    if not at or "summoned" not in means[:at]:
+    start = means.index("summoned") if "summoned" in means else len(means)
+    at = next((at for at in range(start, len(means)) if means[at] in ("from", "of")), 0)
+    if not at:
         return None
-    end = at + 1
+    end = at + 1 + (means[at + 1 : at + 2] == ("it",))  # "l'" is an article too
+    first = end
     while end < len(means) and means[end] in {"your", "opponents", "or", *PLACES} - {"field"}:
         end += 1
-    told = means[at + 1 : end]
+    told = means[first:end]
     whose = {"your": "own", "opponents": "opponent"}
     sides = [whose[one] for one in told if one in whose]
     one = of_others((*said[:at], *said[end:]))
