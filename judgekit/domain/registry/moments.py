@@ -29,10 +29,11 @@ class Heard(NamedTuple):
 SET_OFF = frozenset({EffectType.TRIGGER, EffectType.AT_ONCE})
 KEPT_UP = frozenset({EffectType.MAINTENANCE})
 CAUSES = ("battle", "effect", "opponent-effect")
-PAID_TOO = (*CAUSES, "not-battle", "cost")
+BEATEN = (*CAUSES, "opponent-attack")
+PAID_TOO = (*BEATEN, "not-battle", "cost")
 LEAVING = (*CAUSES, "not-itself")
 ADDING = ("effect", "opponent-effect", "draw", "not-draw")
-EVERY_CAUSE = (*LEAVING, "not-battle", "cost", "draw", "not-draw")
+EVERY_CAUSE = (*LEAVING, "not-battle", "opponent-attack", "cost", "draw", "not-draw")
 ITSELF = ("self",)
 OF_MONSTERS = ("self", "equipped")
 # What was banished returns to the Graveyard and is not sent there (`glossary.banished-to-graveyard`).
@@ -106,7 +107,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     ),
     Event.DESTROYED: (
         Heard(ANSWERING, _SEEN_LEAVING),
-        Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG, "to-graveyard": FLAG}),
+        Heard(SET_OFF, {**_LEFT, "cause": BEATEN, "was-equipped": FLAG, "to-graveyard": FLAG}),
     ),
     Event.LEFT_FIELD: (
         Heard(ANSWERING, _SEEN_LEAVING),

@@ -207,6 +207,9 @@ def _caused(duel: Duel, card: CardInPlay, cause: str, happening: Happening) -> b
         return happening.cause == "cost" and happening.source is not None
     if cause in ("draw", "not-draw"):
         return happening.drawn is (cause == "draw")
+    if cause == "opponent-attack":
+        attacked = duel.attack is not None and duel.attack.defender == happening.player
+        return happening.cause == "battle" and attacked
     if cause == "not-battle":
         return happening.cause != "battle"
     return happening.cause == cause or (cause == "effect" and happening.cause == ITSELF)

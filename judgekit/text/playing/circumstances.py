@@ -295,6 +295,28 @@ def _theirs(said: Words) -> list[Data]:
     return []
 
 
+THEIR_ATTACK = (("by-battle", "use", "opponents", "attack", "monster"), ("by", "opponents", "attack"))
+
+
+def _by_their_attack(said: Words) -> list[Data]:
+    """By battle with a monster of the opponent that attacked, or by an effect of the opponent besides."""
+    means = meant(said)
+    for told in THEIR_ATTACK:
+        at = next((at for at in range(1, len(means)) if means[at : at + len(told)] == told), 0)
+        if not at:
+            continue
+        behind = said[at + len(told) :]
+        too = meant(behind[:3]) == ("or", "card", "effect")
+        behind = behind[3:] if too else behind
+        found = circumstances((*said[:at], said[at]._replace(means="by-battle"), *behind))
+        effect = said[at]._replace(means="by-opponents-effect")
+        besides = circumstances((*said[:at], effect, *behind)) if too else []
+        if len(found) != 1 or found[0].get("cause") != "battle" or (too and not besides):
+            return []
+        return [{**found[0], "cause": "opponent-attack"}, *besides]
+    return []
+
+
 PARTICIPLES = frozenset(("sent", "banished", "destroyed", "tributed", "flipped", "special", "normal"))
 
 
@@ -337,6 +359,7 @@ READ = (
     _except_by_battle,
     _or_by_battle,
     _of_its_holder,
+    _by_their_attack,
     _theirs,
     _either,
     _where_it_lay,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from judgekit.text.playing import others
 from judgekit.text.playing.attacks import DIRECT
-from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.nouns import Noun, noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, meant
 
 KINDS = ("normal", "tribute", "flip", "special", "synchro", "xyz", "fusion", "ritual", "pendulum")
@@ -59,7 +59,7 @@ def was_banished(said: Words) -> Data | None:
     means = meant(said)
     if means[:3] != ("self", "be", "banished") or len(said[0].text.split()) > 2:
         return None
-    if not set(means[3:]) <= {"from", "of", "your", *BANISHED_FROM}:
+    if not set(means[3:]) <= {"from", "of", "your", "or", *BANISHED_FROM} or means[-1] in ("or", "your"):
         return None
     zones = [zone for one in BANISHED_FROM if one in means for zone in PLACES[one]]
     return {**BANISHED, **({"from": zones} if zones else {})}
@@ -200,9 +200,34 @@ def _activated(said: Words, means: tuple[str, ...]) -> Data | None:
     for place, zones in USED_ON.items():
         if what[-len(place) :] == place and what[: -len(place)] == ("monster", "effect"):
             what, aimed = what[: -len(place)], {**aimed, "from": list(zones)}
+    if (kind := _effect_of(said, what)) is not None:
+        return _used(kind.cards, by, aimed)
     of = {"of": {"what": "spell-trap"}} if what in SPELLS_AND_TRAPS else {}
     event = "activated" if of else ACTIVATED.get(frozenset(what))
     return None if event is None else {"event": event, **({"by": by} if by else {}), **of, **aimed}
+
+
+def _effect_of(said: Words, what: tuple[str, ...]) -> Noun | None:
+    """The monsters of which an effect is activated, where more is said of them than that they are monsters."""
+    if what[-1:] != ("effect",) or what == ("monster", "effect") or "monster" not in what:
+        return None
+    start = next((at for at, word in enumerate(said) if word.means == what[0]), 0)
+    end = next(at for at in range(len(said) - 1, -1, -1) if said[at].means == "effect")
+    found = noun(said[start:end])
+    like = SAID_OF | {"side", "without", "summoned"}
+    plain = found is not None and not (found.number or found.every or found.other)
+    return found if found and plain and found.cards.get("what") == "monster" and found.cards.keys() <= like else None
+
+
+def _used(cards: Data, by: str, aimed: Data) -> Data | None:
+    """The activation of the effect of a monster that is like this, by the player who has it."""
+    side = cards.get("side")
+    if by and side:
+        return None
+    of = {key: value for key, value in cards.items() if key != "side"}
+    whose = {"by": by or side} if by or side else {}
+    like = {} if of == {"what": "monster"} else {"of": of}
+    return {"event": "monster-effect-activated", **whose, **like, **aimed}
 
 
 AND_WHICH = frozenset(("be", "comma", "that", "that-is", "he"))

@@ -91,6 +91,8 @@ def _left(said: Words) -> Data | None:
         and (face or {"control", "controlled"} & set(means[:at]))
     ):
         data = {**data, "from": list(ON_FIELD)}
+    if data["event"] == "destroyed" and "from" not in data and meant(said[:at])[-2:] == ("on", "field"):
+        data = {**data, "from": list(ON_FIELD)}  # a card in a hand may be destroyed too
     of = {} if cards == {"what": "card"} else {"of": cards}
     return {**data, "by": side, **owner, **({"face-up": True} if face else {}), **of, **_another(found)}
 

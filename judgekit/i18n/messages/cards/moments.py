@@ -52,6 +52,7 @@ MESSAGES: dict[str, Template] = {
     "card.when.cause.effect": "%(when)s by an effect",
     "card.when.cause.opponent-effect": "%(when)s by an effect of the opponent",
     "card.when.cause.not-battle": "%(when)s, except because of a battle",
+    "card.when.cause.opponent-attack": "%(when)s by an attack of the opponent",
     "card.when.cause.draw": "%(when)s by being drawn",
     "card.when.cause.not-draw": "%(when)s without being drawn",
     "card.when.cause.cost": "%(when)s to activate an effect",
