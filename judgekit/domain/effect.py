@@ -160,6 +160,8 @@ class When(NamedTuple):
     """Whose card it is, wherever it lies."""
     made: Selector | None = None
     """What the monster is like for the Summon of which the card was used up."""
+    no_other_target: bool = False
+    """The answered effect targets that card alone."""
 
 
 @unique
@@ -310,7 +312,7 @@ class Effect(NamedTuple):
     """Optional and worded "when": what sets it off must be the last thing that happened."""
     once: str | None = None
     """Per ``turn`` (this card), ``shared`` (its effects that say so), ``name`` (cards of it), ``name-shared`` (and
-    their effects), ``battle``, ``duel``."""
+    their effects), ``name-each`` (each way to activate them), ``battle``, ``duel``."""
     damage_step: bool = False
     """It may be activated in the Damage Step though it changes no ATK or DEF."""
     not_in_damage_step: bool = False

@@ -94,6 +94,8 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         not_names=entry.names("not-names"),
         mentions=entry.names("mentions"),
         different_names=entry.flag("different-names"),
+        highest=data.get("highest"),
+        lowest=data.get("lowest"),
         no_equip=entry.names("no-equip"),
         atk_within=entry.word(Side, "atk-within"),
         same=entry.words(Value, "same"),
@@ -136,6 +138,7 @@ def _when(data: Mapping[str, Any]) -> When:
         no_replay=entry.flag("no-replay"),
         owner=entry.word(Side, "owner") or Side.EITHER,
         made=entry.selector("made"),
+        no_other_target=entry.flag("no-other-target"),
         face_up=entry.flag("face-up"),
     )
 
@@ -181,6 +184,8 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         then=entry.flag("then"),
         optional=entry.flag("optional"),
         random=entry.flag("random"),
+        by=entry.word(Side, "by"),
+        fill=entry.flag("fill"),
         bottom=entry.flag("bottom"),
         top=entry.flag("top"),
         counter=entry.text("counter"),
@@ -197,6 +202,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         no_tribute=entry.flag("no-tribute"),
         to_target=entry.flag("to-target"),
         using_self=entry.flag("using-self"),
+        otherwise=entry.flag("otherwise"),
         if_roll=tuple(_list(data.get("if-roll"))),
         declaring=entry.flag("declaring"),
         if_done=entry.flag("if-done"),

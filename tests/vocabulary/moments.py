@@ -83,6 +83,7 @@ SHOWN_BY_CASES = {
     "owner": "effects.trigger/sent-to-the-graveyard-of-the-opponent",
     "made": "effects.trigger/used-for-a-fusion-summon-of-another-kind",
     "targets": "effects.quick/not-against-what-targets-another-monster",
+    "no-other-target": "effects.quick/not-against-what-targets-two-cards",
 }
 """Words beside an event for which no board is made here, each with a case in which it matters."""
 

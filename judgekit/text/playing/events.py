@@ -181,6 +181,9 @@ def answered(said: Words) -> Data | None:
 
 def _activated(said: Words, means: tuple[str, ...]) -> Data | None:
     """An activation of somebody."""
+    if others.names_targets_first(said):
+        said = others.with_targets_last(said)
+        means = tuple(one for one in meant(said) if one != "be")
     aimed: Data = {}
     if means[-4:] == ("target", "self", "on", "field"):
         means = means[:-2]
