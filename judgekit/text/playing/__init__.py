@@ -12,6 +12,8 @@ from judgekit.text.drafts import Draft
 from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece, pieces
 from judgekit.text.older import may_be_older
 from judgekit.text.playing.applying import applied
+from judgekit.text.playing.as_summoned import plain, was_so
+from judgekit.text.playing.attacks import INVOLVED, is_involving
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.lines import applies
@@ -45,6 +47,7 @@ WENT_TO: Mapping[str, list[str]] = {
     "destroyed": ["graveyard"],
     "discarded": ["graveyard"],
     "banished": ["banished"],
+    "added-to-hand": ["hand"],
 }
 
 
@@ -140,7 +143,10 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
         said = words(sentence.everything if _from_hand(sentence, text) else sentence.rest, text, card.language)
         if sentence.aside and not _from_hand(sentence, text):
             return None
+        said, like = plain(said)
         found = applies(said, equip=card.property == "Equip")
+        if like and found is not None:
+            found = was_so(found, like) if found.get("type") == "continuous" else None
     if found is None or "targets" in found:
         return found
     from judgekit.domain.fitting import Card, effect_misfits, summon_misfits  # as above
@@ -241,6 +247,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
     of_self = _is_told_of_self(condition)
+    paid, like = plain(paid)
+    when = None if when is None or (like and when.get("when")) else was_so(when, like)
     price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self)
     if when is None or price is None or not _same_place(when, price):
         return None
@@ -296,7 +304,7 @@ def _same_place(when: Data, price: Data) -> bool:
 
 
 def _around(kind: ReadKind, when: Data, price: Data) -> Around:
-    events = tuple(one["event"] for one in when.get("when", ()))
+    events = tuple(INVOLVED if is_involving(one) else one["event"] for one in when.get("when", ()))
     of_self = any(one.get("who") in ("self",) for one in when.get("when", ()))
     costs = [cost for cost in price.get("cost", ()) if isinstance(cost.get("of"), dict) or cost.get("discard") == 1]
     alone = len(costs) == 1 and 1 in costs[0].values() and not {"up-to", "detach"} & costs[0].keys()
