@@ -158,6 +158,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         bool(unread or draft.more)
         and draft.older
         and not ritual
+        and not draft.settled
         and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
     )
     each_choice = choices.is_limited_each(sentence)

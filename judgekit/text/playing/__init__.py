@@ -14,6 +14,7 @@ from judgekit.text.limits import Scope, limit
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.doing import operations
 from judgekit.text.playing.lines import applies
+from judgekit.text.playing.older_targets import as_targets, picked_in_the_open
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.required import required
@@ -78,8 +79,13 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     effect = _effect(draft, card, text, pledge, *like)
     if effect is None or not is_as_described(effect["do"], len(like), len(still)):
         return None
-    if draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect)):
+    if draft.older and _destroys_itself(effect):
         return None
+    if draft.older and (picks := picked_in_the_open(effect)):
+        targeting = as_targets(effect, picks)
+        if targeting is None:
+            return None
+        effect = targeting
     effect = _with_what_it_asks(effect, draft, card, text)
     if effect is None:
         return None
@@ -174,20 +180,6 @@ def _bare_activation(draft: Draft, card: CardText, aim: Data | None) -> Data | N
 
 ANY_MONSTER: Data = {"targets": [{"what": "monster", "face": "up"}]}
 """What an Equip Spell may be equipped to that says nothing of it."""
-
-
-HIDDEN = frozenset(("hand", "deck", "extra"))
-"""Where cards lie of which none is a target."""
-
-
-def _picks_in_the_open(effect: Data) -> bool:
-    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves.
-
-    Before "target" was printed those were targets, and nothing tells them from what is no target.
-    """
-    done = [value for one in effect.get("do", ()) for value in one.values()]
-    picked = [value for value in done if isinstance(value, dict) and "choose" in value]
-    return any({*value.get("zones", ON_FIELD)} - HIDDEN for value in picked)
 
 
 def _destroys_itself(effect: Data) -> bool:

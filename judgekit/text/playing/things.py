@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from judgekit.text.older import SELECTS
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
@@ -120,10 +121,14 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
         return {"the": "equipped"}
     if means in (("attacking", "monster"), ("monster", "attacking")):
         return {"the": "attacker"}
+    if SELECTED in means and set(means) <= {SELECTED, "monster", "card"}:
+        selected = any(word.text.casefold().startswith(SELECTS) for word in said)
+        return "targets" if selected and len(around.aims) == 1 else None
     found = noun(said)
     return None if found is None else picked(found, around)
 
 
+SELECTED = "chosen"
 TARGETED = ("target", "cibl", "bersagli", "alvo")
 
 
