@@ -3,7 +3,7 @@
 from judgekit.text import doubts, limits, situating
 from judgekit.text.happenings import happenings
 from judgekit.text.limits import Limit, Scope
-from judgekit.text.older import is_paid, older, targeted, told_apart
+from judgekit.text.older import is_paid, older, targeted, told_apart, without_select
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
@@ -325,7 +325,7 @@ def _with_its_cost(draft: Draft, text: str) -> Draft:
         return draft if paid is None else _with_its_targets(paid._replace(settled=True), text)
     apart = told_apart(sentence, text, may=not is_card and draft.kind is ReadKind.IGNITION)
     if apart is None:
-        return draft
+        return draft._replace(sentence=sentence._replace(rest=without_select(sentence.rest, text)))
     draft = draft._replace(once=draft.once or limits.allowance(code(apart.condition)))
     if not apart.activation:
         return draft._replace(sentence=apart)

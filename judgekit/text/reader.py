@@ -26,6 +26,7 @@ EQUIPS_ITSELF = pattern("equip ~1 self")
 LATER = pattern("during|when|while|each-time|self|end-of|start-of|you-can|equipped", "you cannot", "article equipped")
 EXTRA_DECK = frozenset(("Fusion", "Synchro", "Xyz", "Link", "Ritual"))
 NOTHING: tuple[str, ...] = ()
+ONE_DEED = (ReadKind.ACTIVATION, ReadKind.TRIGGER, ReadKind.IGNITION)
 TRIPS: tuple[type[Exception], ...] = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """A text that nobody thought of may trip the reader: it is left unread, so that a database is read all the same. The
 tests catch none of them."""
@@ -159,7 +160,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         and draft.older
         and not ritual
         and not draft.settled
-        and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
+        and not (draft.kind in ONE_DEED and playing.is_one_deed(draft))
     )
     each_choice = choices.is_limited_each(sentence)
     named = None if open_cost or each_choice else card
@@ -171,7 +172,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         events,
         _places(draft, card, pendulum=pendulum),
         None if each_choice and any(one.bullet for one in draft.more) else draft.once,
-        _targets(draft, said_before + (activation or ("" if sentence.condition else rest))),
+        _targets(draft, said_before + (activation or ("" if sentence.condition else rest))) or _aims(draft, played),
         pays or restricts,
         does,
         draft.kind is ReadKind.TRIGGER and optional and _misses(condition, events),
@@ -282,6 +283,11 @@ def _without_phases(found: tuple[str, ...]) -> tuple[str, ...]:
 
 def _targets(draft: Draft, activation: str) -> bool:
     return deeds.targets(activation) or any(deeds.targets(code(one.all)) for one in draft.more if one.bullet)
+
+
+def _aims(draft: Draft, played: Mapping[str, Any] | None) -> bool:
+    """Whether older wording is played with a target that it does not call so."""
+    return draft.older and played is not None and bool(played.get("targets"))
 
 
 def _does(draft: Draft, rest: str) -> tuple[str, ...]:

@@ -217,11 +217,18 @@ def _each_by_itself(sentence: Sentence) -> bool:
 def is_one_deed(draft: Draft) -> bool:
     """Whether an effect is one sentence that does one thing; what sets it off stands before that."""
     sentence = draft.sentence
-    means = [piece.concept for piece in (sentence.rest if draft.kind is ReadKind.TRIGGER else sentence.all)]
-    parts = {"then", "and-if-you-do", "also", "also-after", "and", "comma", "but", "semicolon", "colon"}
+    means = [piece.concept for piece in (sentence.all if draft.kind is ReadKind.ACTIVATION else sentence.rest)]
+    if draft.more or draft.sentence.activation or not PARTS.isdisjoint(means):
+        return False
     if means[:2] == ["fusion", "summon"]:
-        parts.remove("comma")  # what it is made of
-    return not (draft.more or draft.sentence.activation) and parts.isdisjoint(means)
+        return "and" not in means  # behind a comma stands what it is made of
+    behind = (means[at + 1 :] for at, one in enumerate(means) if one in ("and", "comma"))
+    return all(next((one for one in after if one not in ("and", "comma", "article")), "") in JOINED for after in behind)
+
+
+PARTS = frozenset(("then", "and-if-you-do", "also", "also-after", "but", "semicolon", "colon"))
+JOINED = frozenset(("except", NAME, "non", "from", "type-word", "attribute-word"))
+"""What may stand behind a comma or "and" of one thing that is done."""
 
 
 def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token: Data | None = None) -> Data | None:
