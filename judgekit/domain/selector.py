@@ -142,3 +142,5 @@ class Selector(NamedTuple):
     compared: As | None = None
     declared: bool = False
     """Its Type is the one that was declared."""
+    among: frozenset[str] | None = None
+    """Only one of these cards: those to which happened what set the effect off. No card file says this."""

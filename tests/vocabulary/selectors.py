@@ -156,7 +156,7 @@ def _watching(the: str) -> str:
 
 NAMED = {
     "attacker": "their-ally", "attacked": IT, "summoned": "their-hand-monster", "self": IT, "equipped": "ally",
-    "opposing": "their-ally", "battling": IT, "bound": "ally", "equips": "held",
+    "opposing": "their-ally", "battling": IT, "bound": "ally", "equips": "held", "set-off-by": "their-ally",
 }  # fmt: skip
 """Which card it is where an effect targets it."""
 

@@ -60,7 +60,8 @@ _ON_THE_BOARD = frozenset(
 
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
-        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions"}, _ON_THE_BOARD | {The.SUMMONED}
+        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions"},
+        _ON_THE_BOARD | {The.SUMMONED, The.SET_OFF_BY},
     ),
     Role.DONE_TO: Fitting(
         _THERE | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"},

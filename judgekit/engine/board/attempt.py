@@ -103,7 +103,8 @@ def attempts(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Attempt]:
             found = True
             trigger = triggers.waiting(duel, card.id, index)
             speed = spell_speed(card.card, effect)
-            attempt = Attempt(duel, rules, action, player, card, index, effect, speed, trigger)
+            aimed = triggers.aiming(effect, trigger)
+            attempt = Attempt(duel, rules, action, player, card, index, aimed, speed, trigger)
             yield attempt
             if _used_with_its_card(attempt):
                 yield attempt._replace(effect=effect._replace(type=_ACTIVATION))

@@ -246,7 +246,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
     of_self = _is_told_of_self(condition)
-    price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self)
+    price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self, when=when)
     if when is None or price is None or not _same_place(when, price):
         return None
     if kind is ReadKind.ACTIVATION and card.property in LASTING and price and (can or may):

@@ -9,6 +9,7 @@ from judgekit.text.playing.including import as_targets, pays_with_itself, with_o
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.parts import OWNERS, exception, milled
 from judgekit.text.playing.things import Around, is_self, itself, with_itself
+from judgekit.text.playing.these import target_of_these
 from judgekit.text.playing.two_groups import two_prices
 from judgekit.text.playing.word_order import straight
 from judgekit.text.playing.words import ON_FIELD, Clause, Data, Word, Words, clauses, meant, stripped, without
@@ -26,16 +27,20 @@ SPELL_ZONES = ("spells_traps", "field", "pendulum")
 PLACED = {"hand": ["hand"], "graveyard": ["graveyard"], "banished": ["banished"]}
 
 
-def activation(said: Words, kind: str, *, monster: bool = True, told_of_self: bool = False) -> Data | None:
+def activation(
+    said: Words, kind: str, *, monster: bool = True, told_of_self: bool = False, when: Data | None = None
+) -> Data | None:
     """Return the costs, the targets and what they say of where the card lies.
 
-    With *told_of_self* the condition before them is about the card itself, which is then "it" too.
+    With *told_of_self* the condition before them is about the card itself, which is then "it" too. *when* is what that
+    condition says, of which one of the cards may be a target.
     """
     found: Data = {}
     for clause in _clauses(said):
         if told_of_self and meant(clause.words[1:2]) == ("it",) and not found:
             clause = clause._replace(words=(clause.words[0], Word("self", "this card"), *clause.words[2:]))
-        one = _part(clause, kind, found, monster=monster)
+        concerned = target_of_these(clause.words[1:], kind, when or {}) if meant(clause.words[:1]) == ("target",) else None
+        one = {"targets": [concerned]} if concerned else _part(clause, kind, found, monster=monster)
         if one is None:
             return None
         for key, value in one.items():
