@@ -101,6 +101,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         compared=entry.word(As, "compared"),
         declared=entry.flag("declared"),
         atk_paid=entry.flag("atk-paid"),
+        per=entry.selector("per"),
     )
 
 

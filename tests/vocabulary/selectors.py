@@ -99,6 +99,7 @@ SHOWN_BY_CASES = {
     (Role.TARGET, "mentions"): "game.card-overrides-rule/mentioned-by-no-target",
     (Role.NEEDED, "mentions"): "game.card-overrides-rule/mentioned-by-none-there",
     (Role.PAID, "mentions"): "glossary.pay-cost/mentioned-by-none-to-pay-with",
+    (Role.TARGET, "per"): "game.card-overrides-rule/as-many-targets-as-there-are-others",
     (Role.DONE_TO, "same"): "game.card-overrides-rule/with-the-same-name-as-the-target",
     (Role.DONE_TO, "different"): "game.card-overrides-rule/with-another-name-than-what-was-paid",
     (Role.DONE_TO, "compared"): "game.card-overrides-rule/with-the-same-level-as-what-was-summoned",

@@ -60,7 +60,7 @@ _ON_THE_BOARD = frozenset(
 
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
-        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions"},
+        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per"},
         _ON_THE_BOARD | {The.SUMMONED, The.SET_OFF_BY},
     ),
     Role.DONE_TO: Fitting(
