@@ -85,12 +85,17 @@ def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> I
         drafts.read(sentence)
     first = bool(kinds & EXTRA_DECK) and not pendulum
     lines = list[ReadEffect]()
+    finished = drafts.finished()
+    activation = next((draft for draft in finished if draft.kind is ReadKind.ACTIVATION and draft.only_when), None)
+    asks = activation is not None and playing.is_asked_of_the_activation(activation, card, text)
     for line in drafts.lines:
+        if asks and line.sentence.all == drafts.only_when:
+            line = line._replace(known=True, limits=True)
         lines.append(_line(line, card, text, materials=first and line.first, pendulum=pendulum))
         yield lines[-1]
     aim = _aim(card, drafts, lines)
     at_once = any(doubts.is_done_at_once(line.sentence) for line in drafts.lines)
-    for draft in drafts.finished():
+    for draft in finished:
         effect = _effect(draft, card, text, aim, pendulum=pendulum)
         yield effect._replace(vocabulary=None) if at_once and not effect.words else effect
 

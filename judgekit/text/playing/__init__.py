@@ -8,6 +8,7 @@ from typing import Any
 
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
+from judgekit.text import doubts
 from judgekit.text.drafts import Draft, code
 from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
 from judgekit.text.limits import Scope, limit
@@ -21,14 +22,14 @@ from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
-from judgekit.text.playing.times import moment
+from judgekit.text.playing.times import BEGIN, moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
 
-__all__ = ["forbidden", "line", "vocabulary"]
+__all__ = ["forbidden", "is_asked_of_the_activation", "is_one_deed", "line", "vocabulary"]
 
 LONGEST = 200
 """Phrases of an effect that may be looked at one by one."""
@@ -58,7 +59,7 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
     if not draft.sentence.all and not draft.more:
-        return None if draft.asks else _bare_activation(draft, card, aim)
+        return None if draft.asks else _bare_activation(draft, card, text, aim)
     everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
     if len(everything) > LONGEST:
         return None
@@ -168,11 +169,14 @@ def _kind_and_icon(card: CardText) -> tuple[Kind, Icon | None]:
     return kind, icon
 
 
-def _bare_activation(draft: Draft, card: CardText, aim: Data | None) -> Data | None:
+def _bare_activation(draft: Draft, card: CardText, text: str, aim: Data | None) -> Data | None:
     """A Continuous or Field Spell, or a Continuous Trap, that is only put onto the field, or an Equip Spell."""
     if card.property not in LASTING or (draft.once is not None and draft.once.times != 1):
         return None
-    once = {"once": ONCE[draft.once.per]} if draft.once else {}
+    when = moment(_asked_besides(draft, card, text), ReadKind.ACTIVATION)
+    if when is None:
+        return None
+    once = {**when, **({"once": ONCE[draft.once.per]} if draft.once else {})}
     if card.property != "Equip":
         return {"type": "activation", **once}
     return None if aim is None else {"type": "activation", **once, **aim, "do": [{"equip": "targets"}]}
@@ -242,6 +246,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     if kind is not ReadKind.ACTIVATION and not paid:
         rest, also = _without_may(rest)
         may = may or also  # "you can activate 1 of these effects" says it for each of them
+    if kind is ReadKind.ACTIVATION:
+        condition = (*condition, *_asked_besides(draft, card, text))
     when = moment(condition, kind)
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
@@ -266,6 +272,21 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     if draft.more and any("then-equip" in one for one in done):
         return None  # the rest is told of the monster that has the card, as long as it has it
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
+
+
+def _asked_besides(draft: Draft, card: CardText, text: str) -> Words:
+    """When alone a card may be activated, where a sentence of its own says so."""
+    if doubts.paid_on_activation(draft.only_when):
+        return ()
+    said = words(draft.only_when, text, card.language)
+    at = next((at for at, word in enumerate(said) if word.means in BEGIN), len(said))
+    return said[at:]
+
+
+def is_asked_of_the_activation(draft: Draft, card: CardText, text: str) -> bool:
+    """Whether it is known what the sentence says on when alone a card may be activated."""
+    said = _asked_besides(draft, card, text)
+    return bool(said) and not _has_names_unknown(draft.only_when, card) and moment(said, ReadKind.ACTIVATION) is not None
 
 
 def _is_of_extra_deck(card: CardText) -> bool:

@@ -187,6 +187,8 @@ def _attack(said: Words, verb: str) -> Data | None:
     means = meant(said)
     if means in (("opponents", "monster"), ("monster", "opponents"), ("opponent", "monster"), ("monster", "opponent")):
         return {"event": "attack-declared", "by": "opponent", **direct}
+    if means == ("opponent",):
+        return {"event": "attack-declared", "by": "opponent", **direct}
     if means in (("monster",), ("all", "players", "monster")):
         return {"event": "attack-declared", "by": "either", **direct}
     if means in (("monster", "you", "control"), ("your", "monster")):
