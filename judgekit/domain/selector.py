@@ -142,6 +142,9 @@ class Selector(NamedTuple):
     compared: As | None = None
     declared: bool = False
     """Its Type is the one that was declared."""
+    most: str | None = None
+    """Of those that are meant, only those whose ``atk``, ``def`` or ``level`` is the highest."""
+    least: str | None = None
     per: "Selector | None" = None
     """The number is for each of these cards, as they are when the target is chosen."""
     among: frozenset[str] | None = None

@@ -101,6 +101,8 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         compared=entry.word(As, "compared"),
         declared=entry.flag("declared"),
         atk_paid=entry.flag("atk-paid"),
+        most=data.get("most"),
+        least=data.get("least"),
         per=entry.selector("per"),
     )
 

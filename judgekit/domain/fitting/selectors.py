@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.fitting.notes import Notes, listed
-from judgekit.domain.registry.selectors import KEYS, POSITIONS, ROLES, VALUES, Role
+from judgekit.domain.registry.selectors import COMPARED, EXTREMES, KEYS, POSITIONS, ROLES, VALUES, Role
 from judgekit.domain.selector import As, Side, The, Value, What
 from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import ON_FIELD, Icon, Position, Zone
@@ -101,6 +101,8 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
             notes.word(selector[key], f"{path}.{key}", [str(word.value) for word in kind])
     if "atk-within" in selector:  # the Life Points of one of the two
         notes.word(selector["atk-within"], f"{path}.atk-within", WHOSE)
+    for key in EXTREMES & selector.keys():
+        notes.word(selector[key], f"{path}.{key}", COMPARED)
     if "face" in selector:
         notes.word(selector["face"], f"{path}.face", ("up", "down"))
     if "attributes" in selector:

@@ -52,6 +52,9 @@ LIKE = frozenset(
 """What a card must be like."""
 VALUES = frozenset({"min-atk", "max-atk", "min-def", "max-def", "atk-within", "atk-paid"})
 """What hangs on an ATK or DEF as it is now."""
+EXTREMES = frozenset({"most", "least"})
+"""What is so of those cards alone that have more, or less, than all others that are meant."""
+COMPARED = ("atk", "def", "level")
 _THERE = LIKE | {"side", "zones", "also-self", "atk-within", "either"}
 _ON_THE_BOARD = frozenset(
     {The.SELF, The.EQUIPPED, The.BOUND, The.EQUIPS, The.ATTACKER, The.ATTACKED, The.OPPOSING, The.BATTLING}
@@ -64,7 +67,7 @@ ROLES: dict[Role, Fitting] = {
         _ON_THE_BOARD | {The.SUMMONED, The.SET_OFF_BY},
     ),
     Role.DONE_TO: Fitting(
-        _THERE | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"},
+        _THERE | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"} | EXTREMES,
         frozenset(The) - {The.MATERIALS, The.PAID},
     ),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),

@@ -12,6 +12,7 @@ from judgekit.domain.values import (
     ON_FIELD,
     FactNeededError,
     Kind,
+    Number,
     Position,
     Unknown,
     Zone,
@@ -204,6 +205,25 @@ def candidates(duel: Duel, player: str, source: str, selector: Selector) -> list
     """Every card that *selector* means, in the order the cards came to where they are."""
     cards = [card for card in duel.cards.values() if fits(duel, player, source, selector, card)]
     return sorted(cards, key=lambda card: card.order)
+
+
+def foremost(duel: Duel, selector: Selector, cards: list[CardInPlay]) -> list[CardInPlay]:
+    """Those of *cards* that have the highest, or the lowest, of a value, where *selector* says so."""
+    for stat, sign in ((selector.most, 1), (selector.least, -1)):
+        if stat is None:
+            continue
+        of = [(card, value) for card in cards if (value := _value_of(duel, card, stat)) is not None]
+        cards = [card for card, value in of if all(sign * compare(value, other) >= 0 for _, other in of)]
+    return cards
+
+
+def _value_of(duel: Duel, card: CardInPlay, stat: str) -> Number | None:
+    """That value of *card*; one that lies face-down on the field has none that all players know."""
+    if card.on_field and not card.face_up:
+        return None
+    if stat == "level":
+        return card.level_now
+    return stats.atk(duel, card) if stat == "atk" else stats.defense(duel, card)
 
 
 def at_most(selector: Selector, cards: Sequence[CardInPlay]) -> int:

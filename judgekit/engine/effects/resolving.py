@@ -11,7 +11,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import As, Selector, Side, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import called, stats
-from judgekit.engine.board.selecting import candidates, fits, target_slots
+from judgekit.engine.board.selecting import candidates, fits, foremost, target_slots
 from judgekit.engine.board.unseen import how_many, might_mean
 from judgekit.engine.effects.alike import alike as compared_with
 from judgekit.engine.steps.course import Course, RefusedError, said_all
@@ -176,7 +176,7 @@ def _fitting(course: Course, resolving: Resolving, selector: Selector, per: Sele
         selector = selector._replace(types=frozenset({link.declared}), declared=False)
     if selector.compared is not None:
         selector = compared_with(selector, _compared(course, resolving, selector.compared))
-    found = candidates(course.duel, link.player, link.card, selector)
+    found = foremost(course.duel, selector, candidates(course.duel, link.player, link.card, selector))
     if selector.choose:
         if per is not None:
             times = how_many(course.duel, link.player, link.card, per)

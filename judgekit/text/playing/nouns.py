@@ -20,6 +20,7 @@ from judgekit.text.playing.noun_words import (
     SKIPPED,
     TENSED,
     WHO,
+    extreme,
     has_a_level,
     is_any_number,
     is_every,
@@ -72,6 +73,11 @@ class _Reader(Values):
         if has_a_level(self.said, self.at):
             self.at += 2
             self.cards.setdefault("min-level", 1)  # others have none
+            return True
+        if (found := extreme(self.said, self.at)) is not None:
+            how, stat, taken = found
+            self.at += taken
+            self.cards[how] = stat
             return True
         if means in SKIPPED:
             return not (means == "that-is" and word.text.split()[-1].casefold() in TENSED)
@@ -301,11 +307,16 @@ class _Reader(Values):
             "max-level",
             "different-names",
             "either",
+            "most",
+            "least",
         ):
             if key in self.cards:
                 cards[key] = self.cards[key]
         if self.attributes:
             cards["attributes"] = self.attributes
+        if {"most", "least"} & cards.keys() and self.count is None and not self.every:
+            several = any(word.means == "monster" and word.text.endswith(")") for word in self.said)
+            return Noun(cards, None if several else 1, every=several, other=self.other)
         return Noun(cards, self.count, self.up_to, self.every, self.other)
 
     def _what(self) -> str | None:

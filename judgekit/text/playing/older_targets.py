@@ -4,6 +4,8 @@ from judgekit.text.playing.words import ON_FIELD, Data
 
 HIDDEN = frozenset(("hand", "deck", "extra"))
 """Where cards lie of which none is a target."""
+EXTREMES = frozenset(("most", "least"))
+"""What tells the card: it is nobody's choice, and no target."""
 OF_TODAY = frozenset(("if-done", "per", "or", "both", "optional", "all-targets", "needs"))
 """What only wording says that has "target" where it means that."""
 AGAIN = "found"
@@ -15,7 +17,10 @@ def picked_in_the_open(effect: Data) -> list[Data]:
         one
         for one in effect.get("do", ())
         if any(
-            isinstance(value, dict) and "choose" in value and {*value.get("zones", ON_FIELD)} - HIDDEN
+            isinstance(value, dict)
+            and "choose" in value
+            and not EXTREMES & value.keys()
+            and {*value.get("zones", ON_FIELD)} - HIDDEN
             for value in one.values()
         )
     ]
