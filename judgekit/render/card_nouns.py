@@ -40,6 +40,7 @@ PLACES = {
     frozenset({Zone.DECK}): "deck",
     frozenset({Zone.EXTRA}): "extra",
     frozenset({Zone.HAND, Zone.DECK}): "hand-deck",
+    frozenset({Zone.MATERIALS}): "materials",
 }
 
 
@@ -107,8 +108,6 @@ class Nouns:
             text = say("card.noun.def-least", noun=text, value=selector.min_def)
         if selector.max_def is not None:
             text = say("card.noun.def-most", noun=text, value=selector.max_def)
-        for how, stat in (("most", selector.most), ("least", selector.least)):
-            text = text if stat is None else say(f"card.noun.{how}.{stat}", noun=text)
         return text
 
     def _but(self, selector: Selector, text: str) -> str:
@@ -118,6 +117,9 @@ class Nouns:
             text = say("card.noun.atk-paid", noun=text)
         if selector.atk_within is not None:
             text = say(f"card.noun.atk-within.{side_word(selector.atk_within)}", noun=text)
+        if selector.highest is not None or selector.lowest is not None:
+            how = "highest" if selector.highest is not None else "lowest"
+            text = say(f"card.noun.{how}.{selector.highest or selector.lowest}", noun=text)
         if selector.different_names:
             text = say("card.noun.different-names", noun=text)
         text = self._alike(selector, text)

@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.fitting.notes import Notes, listed
-from judgekit.domain.registry.selectors import COMPARED, EXTREMES, KEYS, POSITIONS, ROLES, VALUES, Role
+from judgekit.domain.registry.selectors import KEYS, POSITIONS, RANKED, ROLES, VALUES, Role
 from judgekit.domain.selector import As, Side, The, Value, What
 from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import ON_FIELD, Icon, Position, Zone
@@ -101,14 +101,17 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
             notes.word(selector[key], f"{path}.{key}", [str(word.value) for word in kind])
     if "atk-within" in selector:  # the Life Points of one of the two
         notes.word(selector["atk-within"], f"{path}.atk-within", WHOSE)
-    for key in EXTREMES & selector.keys():
-        notes.word(selector[key], f"{path}.{key}", COMPARED)
     if "face" in selector:
         notes.word(selector["face"], f"{path}.face", ("up", "down"))
     if "attributes" in selector:
         notes.words(selector["attributes"], f"{path}.attributes", ATTRIBUTES)
     if "properties" in selector:
         notes.words(selector["properties"], f"{path}.properties", [icon.value for icon in Icon])
+    for key in ("highest", "lowest"):
+        if key in selector:
+            notes.word(selector[key], f"{path}.{key}", RANKED)
+    if "highest" in selector and "lowest" in selector:
+        notes.misplaced(path, "lowest", "highest")
     for key in ("types", "all-types", "without", "no-equip"):
         if key in selector:
             notes.words(selector[key], f"{path}.{key}", TYPES)

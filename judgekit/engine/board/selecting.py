@@ -12,7 +12,6 @@ from judgekit.domain.values import (
     ON_FIELD,
     FactNeededError,
     Kind,
-    Number,
     Position,
     Unknown,
     Zone,
@@ -44,11 +43,12 @@ def kind_now(card: CardInPlay) -> Kind:
     return Kind.SPELL if played_as_spell else card.card.kind
 
 
-def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInPlay) -> bool:
+def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInPlay, *, shown: bool = False) -> bool:
     """Whether *selector*, used by *player* for an effect of the card *source*, means *card*.
 
-    A card means itself only where the selector says so. On a kind that a Set card hides, its true kind
-    decides: the players find out when it is turned up.
+    A card means itself only where the selector says so. What a face-down monster is like nobody can see, unless it is
+    *shown*, as what is paid is. On a kind that a Set card hides, its true kind decides: the players find out when it
+    is turned up.
     """
     if selector.the is not None and card.id not in named(duel, player, source, selector.the):
         return False
@@ -57,6 +57,8 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
     if card.id == source and not (selector.also_self or selector.the is The.SELF):
         return False
     if card.zone not in (selector.zones or _default_zones(selector)) or not _lies_so(duel, player, selector, card):
+        return False
+    if not shown and _is_unseen(selector, card):
         return False
     if not is_kind(selector.what, card) or not _has_words(selector, card):
         return False
@@ -74,6 +76,17 @@ def _lies_so(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> b
     if selector.face and card.zone in _WITH_FACES and card.face_up is not (selector.face == "up"):
         return False
     return not selector.position or _in_position(card, selector.position)
+
+
+def _is_unseen(selector: Selector, card: CardInPlay) -> bool:
+    """Whether *card* lies face-down among the monsters, and *selector* says what such a monster is like."""
+    if card.zone is not Zone.MONSTERS or card.face_up or selector.the is not None or selector.face == "down":
+        return False
+    values = (selector.min_atk, selector.max_atk, selector.min_def, selector.max_def)
+    levels = (selector.min_level, selector.max_level)
+    words = (selector.attributes, selector.types, selector.all_types, selector.without)
+    named = (selector.names, selector.name_has, selector.mentions)
+    return any(value is not None for value in (*values, *levels)) or any(words) or any(named)
 
 
 def _is_such(duel: Duel, player: str, one: Selector, card: CardInPlay) -> bool:
@@ -186,7 +199,7 @@ def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:
             return tuple(equip.id for equip in duel.equips(source))
         case The.MATERIALS:
             return tuple(material.id for material in duel.attached(source))
-        case The.FOUND | The.OTHER | The.SET_OFF_BY | The.PAID:
+        case The.FOUND | The.OTHER | The.SET_OFF_BY | The.MOVED | The.REST | The.PAID:
             return ()  # only an effect that resolves knows them
     if attack is None:
         return ()
@@ -201,29 +214,10 @@ def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:
     return tuple(id for id in fighters if duel.side_of(duel.cards[id].controller) != duel.side_of(player))
 
 
-def candidates(duel: Duel, player: str, source: str, selector: Selector) -> list[CardInPlay]:
-    """Every card that *selector* means, in the order the cards came to where they are."""
-    cards = [card for card in duel.cards.values() if fits(duel, player, source, selector, card)]
+def candidates(duel: Duel, player: str, source: str, selector: Selector, *, shown: bool = False) -> list[CardInPlay]:
+    """Every card that *selector* means, in the order the cards came to where they are; *shown* as in :func:`fits`."""
+    cards = [card for card in duel.cards.values() if fits(duel, player, source, selector, card, shown=shown)]
     return sorted(cards, key=lambda card: card.order)
-
-
-def foremost(duel: Duel, selector: Selector, cards: list[CardInPlay]) -> list[CardInPlay]:
-    """Those of *cards* that have the highest, or the lowest, of a value, where *selector* says so."""
-    for stat, sign in ((selector.most, 1), (selector.least, -1)):
-        if stat is None:
-            continue
-        of = [(card, value) for card in cards if (value := _value_of(duel, card, stat)) is not None]
-        cards = [card for card, value in of if all(sign * compare(value, other) >= 0 for _, other in of)]
-    return cards
-
-
-def _value_of(duel: Duel, card: CardInPlay, stat: str) -> Number | None:
-    """That value of *card*; one that lies face-down on the field has none that all players know."""
-    if card.on_field and not card.face_up:
-        return None
-    if stat == "level":
-        return card.level_now
-    return stats.atk(duel, card) if stat == "atk" else stats.defense(duel, card)
 
 
 def at_most(selector: Selector, cards: Sequence[CardInPlay]) -> int:

@@ -78,28 +78,6 @@ def has_a_level(said: Words, at: int) -> bool:
     return plain and means[2] in BEHIND_IT
 
 
-HIGHEST = ("highest", "più alt", "maior", "mais alt", "plus haut", "plus élev", "plus fort")
-LOWEST = ("lowest", "più bass", "menor", "mais baix", "plus bas", "plus faib")
-
-
-def extreme(said: Words, at: int) -> tuple[str, str, int] | None:
-    """Return "most" or "least", of what value, and how many words it takes, where "with the highest ATK" stands there."""
-    if meant(said[at : at + 1]) == () or said[at].means not in HAVING | {"of"}:
-        return None
-    words = [word for word in said[at + 1 : at + 4] if not (word.means == "to" or word.text.endswith("'"))]
-    two = [word for word in words[:2] if word.means in ("more", "atk", "def", "level")]
-    if len(two) < 2 or {word.means == "more" for word in two} != {True, False}:
-        return None
-    more, stat = sorted(two, key=lambda word: word.means != "more")
-    text = more.text.casefold()
-    ways = (("most", HIGHEST), ("least", LOWEST))
-    how = next((how for how, roots in ways if any(root in text for root in roots)), None)
-    if how is None or stat.text[-1:].isdecimal():
-        return None
-    taken = 1 + next(number for number, word in enumerate(said[at + 1 :], start=1) if word is two[1])
-    return how, stat.means, taken
-
-
 def level_excepted(said: Words) -> int | None:
     """Return the Level that "except" is about; nothing where it says more."""
     told = tuple(word for word in said if word.means not in ("monster", "of"))

@@ -4,7 +4,7 @@ from judgekit.text.playing.words import ON_FIELD, Data
 
 HIDDEN = frozenset(("hand", "deck", "extra"))
 """Where cards lie of which none is a target."""
-EXTREMES = frozenset(("most", "least"))
+EXTREMES = frozenset(("highest", "lowest"))
 """What tells the card: it is nobody's choice, and no target."""
 OF_TODAY = frozenset(("if-done", "per", "or", "both", "optional", "all-targets", "needs"))
 """What only wording says that has "target" where it means that."""
