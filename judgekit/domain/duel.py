@@ -95,6 +95,8 @@ class Trigger(NamedTuple):
     player: str
     mandatory: bool
     happening: Happening
+    about: tuple[str, ...] = ()
+    """The cards to which that happened, where the effect targets one of them."""
 
 
 class Link(NamedTuple):

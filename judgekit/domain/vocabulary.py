@@ -106,6 +106,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         summoned_from=entry.words(Zone, "summoned-from"),
         declared=entry.flag("declared"),
         atk_paid=entry.flag("atk-paid"),
+        per=entry.selector("per"),
     )
 
 

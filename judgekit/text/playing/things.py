@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.older import SELECTS
 from judgekit.text.playing.attacks import INVOLVED, in_the_battle
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
@@ -136,8 +137,14 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
         return {"the": "equipped"}
     if means in (("attacking", "monster"), ("monster", "attacking")):
         return {"the": "attacker"}
+    if SELECTED in means and set(means) <= {SELECTED, "monster", "card"}:
+        selected = any(word.text.casefold().startswith(SELECTS) for word in said)
+        return "targets" if selected and len(around.aims) == 1 else None
     found = noun(said)
     return None if found is None else picked(found, around)
+
+
+SELECTED = "chosen"
 
 
 def _destroyer(said: Words, around: Around) -> Data | None:
