@@ -86,6 +86,8 @@ def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
     if operation.if_roll:
         results = nouns.any_of(str(result) for result in operation.if_roll)
         clause = say("card.do.if-roll", clause=clause, results=results)
+    if operation.in_place:
+        clause = say("card.do.in-place", clause=clause)
     for need in reversed(operation.needs):
         clause = say("card.do.needs", need=need_clause(nouns, need), clause=clause)
     if operation.otherwise:
