@@ -157,12 +157,9 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
     if duel.partial or (operation.at is not None and operation.verb is Verb.SEARCH):
         return True  # what there is to add by then is not known yet
     match VERBS[operation.verb].possible:
-        case Possible.ENOUGH_TO_DRAW:
+        case Possible.ENOUGH_TO_DRAW | Possible.TOP_CARD:
             who = players_on(duel, player, operation.side)
-            return all(_can_draw(duel, other, drawing.wanted(duel, other, operation)) for other in who)
-        case Possible.TOP_CARD:
-            least = 1 if operation.per is not None else operation.amount
-            return all(_can_draw(duel, other, least) for other in players_on(duel, player, operation.side))
+            return all(_can_draw(duel, other, drawing.least(duel, other, operation)) for other in who)
         case Possible.FREE_ZONE_AND_MONSTER:
             free = any(summoning.free_zones(duel, other) > 0 for other in players_on(duel, player, operation.side))
             return free and (operation.on is None or _something_there(duel, player, card, operation))
