@@ -201,7 +201,11 @@ def test_what_was_detached_as_a_cost_may_be_the_target_then():
     entry = {"player": "A", "activate": "it", "cost": ["below"]}
     stage = Stage(
         entry,
-        [Lying("it", "Gem-Knight Pearl", "A", "monsters"), Lying("below", "Uraby", "A", "materials")],
+        [
+            Lying("it", "Gem-Knight Pearl", "A", "monsters"),
+            Lying("below", "Uraby", "A", "materials"),
+            Lying("another", "Uraby", "A", "deck"),
+        ],
         resolving=False,
     )
     stage.events = ["A: Uraby moves Xyz material -> Graveyard [as cost]", "targeted: A:Uraby"]
