@@ -161,7 +161,8 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
             who = players_on(duel, player, operation.side)
             return all(_can_draw(duel, other, drawing.wanted(duel, other, operation)) for other in who)
         case Possible.TOP_CARD:
-            return all(_can_draw(duel, other, operation.amount) for other in players_on(duel, player, operation.side))
+            least = 1 if operation.per is not None else operation.amount
+            return all(_can_draw(duel, other, least) for other in players_on(duel, player, operation.side))
         case Possible.FREE_ZONE_AND_MONSTER:
             free = any(summoning.free_zones(duel, other) > 0 for other in players_on(duel, player, operation.side))
             return free and (operation.on is None or _something_there(duel, player, card, operation))

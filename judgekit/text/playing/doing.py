@@ -9,7 +9,7 @@ from judgekit.text.playing.as_many import as_many
 from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.by_others import looked_at, of_their_choice, picked_otherwise
 from judgekit.text.playing.by_tributing import ritual_summon
-from judgekit.text.playing.draws import as_many_drawn, until_so_many
+from judgekit.text.playing.draws import from_the_top, so_many_drawn
 from judgekit.text.playing.durations import THIS_TURN, duration, is_for_a_while, is_there
 from judgekit.text.playing.fixed import (
     ANSWERING,
@@ -240,10 +240,11 @@ class Doing(Moving, Turning, Amounts):
             said, means = said[1:], means[1:]
         if means[0] in ("inflict", "gain", "take", "draw", "lose") and "equal" in means:
             return self._equal(said, means, side)
-        if means[0] == "draw" and not side and (again := as_many_drawn(means, self.around, self.done)) is not None:
-            return again
-        if means[0] == "draw" and not side and (filled := until_so_many(said)) is not None:
-            return filled
+        if "top-of" in means and not side and (found := from_the_top(said, self.around, self.last)) is not None:
+            self.last = "found"
+            return found
+        if means[0] == "draw" and not side and (drawn := so_many_drawn(said, self.around, self.done)) is not None:
+            return drawn
         if means[0] in ("inflict", "gain", "draw", "lose") and "each" in means and not side:
             return self._for_each(said, means)
         none = next((len(one) for one in TAKE_NO if means[: len(one)] == one), 0)
