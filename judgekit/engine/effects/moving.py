@@ -194,6 +194,7 @@ def searches(course: Course, resolving: Resolving, operation: Operation) -> None
 def _search_unseen(course: Course, player: str, number: int) -> None:
     """The card that is added is not entered: only the numbers change."""
     course.move_unseen(player, Zone.DECK, Zone.HAND, number)
+    deckwork.reached_hand(course, player, (), unseen=number)
     course.assume("search-not-entered", player=course.duel.said(player), amount=number)
     course.say("glossary.search-deck", "searches.number", player=course.duel.said(player), amount=number)
     deckwork.shuffle(course, player)

@@ -90,7 +90,7 @@ class Doing(Moving, Turning, Amounts):
 
     def _lasts(self, clause: Clause, said: Words, beyond: str | None) -> bool:
         """Whether a clause says how long: "this turn" at the beginning of one goes for what is joined to it."""
-        joined = clause.joint in ("also", "and", "but")
+        joined = clause.joint in ("also", "and", "but", "and-if-you-do")
         opens = meant(said[:2]) in OPENING or (beyond is not None and meant(clause.words[:1]) in UNTIL)
         self.lasting = beyond or (self.lasting if joined and self.carried and not opens else THIS_TURN)
         self.carried = opens or (joined and self.carried)
