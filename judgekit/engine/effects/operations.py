@@ -31,12 +31,12 @@ from judgekit.engine.effects import (
     summoning,
     trap_monsters,
 )
+from judgekit.engine.effects.kept import Kept
 from judgekit.engine.effects.resolving import Resolving, is_such, named_before
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.durations import from_now
 from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
-from judgekit.tuples import NamedTuple
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
 _NEGATE_SUMMON, _NEGATE_ACTIVATION, _DRAW = Verb.NEGATE_SUMMON, Verb.NEGATE_ACTIVATION, Verb.DRAW
@@ -175,6 +175,17 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
     return True
 
 
+def could_be_done(duel: Duel, player: str, card: CardInPlay, effect: Effect, operation: Operation) -> bool:
+    """Whether *operation* of *effect* could do anything now, or what may be done in its place."""
+    if could_do_something(duel, player, card, operation):
+        return True
+    following = zip(effect.operations, effect.operations[1:], strict=False)
+    other = next((later for one, later in following if one.verb is operation.verb and later.in_place), None)
+    if other is None or not all(needs.holds(duel, player, card.id, need) for need in other.needs):
+        return False
+    return could_do_something(duel, player, card, other)
+
+
 def _can_draw(duel: Duel, player: str, amount: int) -> bool:
     return not duel.counted_in(player, Zone.DECK) or duel.how_many(player, Zone.DECK) >= amount
 
@@ -303,23 +314,6 @@ def _in_its_place(course: Course, resolving: Resolving, one: Operation, other: O
         return one
     first, second = (could_do_something(course.duel, link.player, source, each) for each in (one, other))
     return other if choosing.wants_other(course, resolving, one, other, first=first, second=second) else one
-
-
-class Kept(NamedTuple):
-    """A Duel as it was before an operation, with how much had been told by then."""
-
-    duel: Duel
-    steps: int
-
-    @classmethod
-    def of(cls, course: Course) -> "Kept":
-        """How it is now."""
-        return cls(course.duel, len(course.steps))
-
-    def restore(self, course: Course) -> None:
-        """Let nothing have been done since."""
-        course.duel = self.duel
-        del course.steps[self.steps :]
 
 
 def _hold(course: Course, resolving: Resolving, operation: Operation) -> bool:
