@@ -29,6 +29,14 @@ from judgekit.tuples import NamedTuple
 _SPELLS_TRAPS = Zone.SPELLS_TRAPS
 
 
+class UsedFor(NamedTuple):
+    """A Summon for which a card is used up as a material."""
+
+    kind: SummonKind
+    monster: str
+    """The id of the monster that is Summoned."""
+
+
 class Happening(NamedTuple):
     """Something that happened and may set off an effect."""
 
@@ -54,10 +62,14 @@ class Happening(NamedTuple):
     """Of damage: how much."""
     source: str | None = None
     """The card whose effect did it, or for the activation of which it was paid."""
-    material_for: SummonKind | None = None
-    """The kind of Summon for which the card was used up."""
+    material_for: UsedFor | None = None
+    """The Summon for which the card was used up."""
     used: tuple[str, ...] = ()
     """Of a Summon: the monsters Tributed for it, or its materials."""
+    also: tuple[str, ...] = ()
+    """The other cards to which it happened at the same time, and which would have set the effect off too."""
+    drawn: bool = False
+    """Of what came to the hand: it was drawn."""
 
 
 class Brought(NamedTuple):
@@ -83,6 +95,8 @@ class Trigger(NamedTuple):
     player: str
     mandatory: bool
     happening: Happening
+    about: tuple[str, ...] = ()
+    """The cards to which that happened, where the effect targets one of them."""
 
 
 class Link(NamedTuple):

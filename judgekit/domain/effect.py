@@ -81,6 +81,8 @@ class Event(Word):
     TARGETED = "targeted"
     """An effect that targeted it has resolved."""
     DISCARDED = "discarded"
+    ADDED = "added-to-hand"
+    """It came to the hand: added, returned or drawn."""
     DRAWN = "drawn"
     """A player drew."""
     GAINED = "gained-life-points"
@@ -117,7 +119,7 @@ class When(NamedTuple):
     zones: frozenset[Zone] = frozenset()
     """Where the card came from; none named: anywhere."""
     cause: str | None = None
-    """``battle``, ``effect``, ``opponent-effect``, ``not-itself``: anything but its own continuous effect."""
+    """``battle``, ``not-battle``, ``effect``, ``opponent-effect``, ``not-itself``: not its own continuous effect."""
     direct: bool = False
     includes: frozenset[Verb] = frozenset()
     """The answered effect would do one of these."""
@@ -150,6 +152,14 @@ class When(NamedTuple):
     """Of what was destroyed, or destroyed by battle: it lies in the Graveyard then."""
     aimed_at: Selector | None = None
     """The answered effect targets a card that is like this."""
+    attacked: Selector | None = None
+    """Of an attack: it is one on a monster that is like this."""
+    no_replay: bool = False
+    """It was declared, and not only turned on another target in a Replay."""
+    owner: Side = Side.EITHER
+    """Whose card it is, wherever it lies."""
+    made: Selector | None = None
+    """What the monster is like for the Summon of which the card was used up."""
     no_other_target: bool = False
     """The answered effect targets that card alone."""
 

@@ -102,8 +102,11 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         same=entry.words(Value, "same"),
         different=entry.words(Value, "different"),
         compared=entry.word(As, "compared"),
+        summoned=entry.names("summoned"),
+        summoned_from=entry.words(Zone, "summoned-from"),
         declared=entry.flag("declared"),
         atk_paid=entry.flag("atk-paid"),
+        per=entry.selector("per"),
     )
 
 
@@ -130,9 +133,13 @@ def _when(data: Mapping[str, Any]) -> When:
         another=entry.flag("another"),
         source=entry.selector("source"),
         using=entry.selector("using"),
-        material_for=frozenset(kind.value for kind in entry.words(SummonKind, "material-for")),
+        material_for=entry.names("material-for"),
         to_graveyard=entry.flag("to-graveyard"),
         aimed_at=entry.selector("targets"),
+        attacked=entry.selector("attacked"),
+        no_replay=entry.flag("no-replay"),
+        owner=entry.word(Side, "owner") or Side.EITHER,
+        made=entry.selector("made"),
         no_other_target=entry.flag("no-other-target"),
         face_up=entry.flag("face-up"),
     )
@@ -215,6 +222,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         returns=data.get("returns"),
         all_targets=entry.flag("all-targets"),
         both=entry.flag("both"),
+        in_place=entry.flag("in-place"),
         fight=entry.flag("then-fight"),
         same_position=entry.flag("same-position"),
         ignoring=entry.flag("ignoring-conditions"),

@@ -66,7 +66,7 @@ def _plain(value: Any) -> Any:
 
 
 def _selector(selector: Selector) -> dict[str, Any]:
-    data = _fields(selector, _SELECTOR, ("choose",))
+    data = _fields(selector, _SELECTOR, ("choose", "among"))
     if selector.choose:
         data.pop("count", None)
         data["choose"] = selector.number

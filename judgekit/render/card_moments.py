@@ -78,7 +78,7 @@ def _clause(nouns: Nouns, when: When) -> str:
     return text
 
 
-_SUMMONS = ("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", "xyz", "pendulum")
+_SUMMONS = ("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", "xyz", "link", "pendulum")
 
 
 def _event(nouns: Nouns, when: When) -> str:
@@ -148,6 +148,14 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
         yield say("card.only.no-other-target")
     if when.source is not None:
         yield say("card.only.source", noun=nouns.noun(when.source, 1))
+    if when.attacked is not None:
+        yield say("card.only.attacked", noun=nouns.noun(when.attacked, 1))
+    if when.no_replay:
+        yield say("card.only.no-replay")
+    if when.owner is not Side.EITHER:
+        yield say(f"card.only.owner-{side_word(when.owner)}")
+    if when.made is not None:
+        yield say("card.only.made", noun=nouns.noun(when.made, 1))
     if when.to_graveyard:
         yield say("card.only.to-graveyard")
     if when.was_set:

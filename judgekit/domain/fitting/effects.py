@@ -16,6 +16,7 @@ from judgekit.domain.registry.rows import Holder
 from judgekit.domain.registry.selectors import Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import ANYWHERE, LASTING
+from judgekit.domain.selector import The
 from judgekit.domain.values import OLD_WINDOWS, Window, Zone
 
 TYPES = tuple(kind.value for kind in EffectType)
@@ -159,7 +160,8 @@ def _look_at_lists(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
             look_at_cost(notes, item, place, effect, kind)
     if "targets" in keys:
         for item, place in each(effect, "targets", path):
-            selector = look_at_selector(notes, item, place, Role.TARGET)
+            unknown = frozenset() if kind is EffectType.TRIGGER else frozenset({The.SET_OFF_BY})
+            selector = look_at_selector(notes, item, place, Role.TARGET, no_the=unknown)
             if selector is not None:
                 look_at_zones(notes, selector, place, "targets", ANYWHERE)
 

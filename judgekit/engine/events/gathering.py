@@ -6,7 +6,7 @@ from judgekit.domain.duel import Duel, Happening, Trigger
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import Deed, Mark
-from judgekit.engine.board.triggers import PHASES, _use_in_phase, is_used_up, set_off
+from judgekit.engine.board.triggers import PHASES, _use_in_phase, concerned, is_used_up, set_off
 from judgekit.engine.board.wording import reads_wording
 from judgekit.engine.events import at_once
 from judgekit.engine.steps import continuous, deckwork
@@ -41,7 +41,8 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
                 if reads_wording(course.rules):
                     course.say("text.if-when", "trigger.missed.worded", card=card.said)
             else:
-                found.append(Trigger(card.id, index, card.controller, effect.mandatory, happening))
+                about = concerned(duel, card, effect)
+                found.append(Trigger(card.id, index, card.controller, effect.mandatory, happening, about))
     course.duel = course.duel._replace(
         happenings=(),
         recent=_last(course.duel),

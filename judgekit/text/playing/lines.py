@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from judgekit.text.playing.attacks import DIRECT
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import each_time
-from judgekit.text.playing.events import DIRECT
 from judgekit.text.playing.groups import STAYING, moved, moved_apart, subject_of, turned
 from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for

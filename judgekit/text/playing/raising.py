@@ -47,7 +47,8 @@ def _counted(said: Words) -> Data | None:
     if "side" not in found.cards and "zones" not in found.cards and "field" not in means:
         return None
     zones = {*found.cards.get("zones", ())}
-    if zones & {*ON_FIELD} and zones - {*ON_FIELD}:
+    any_card = {key: found.cards[key] for key in found.cards.keys() - {"zones", "side"}} == {"what": "card"}
+    if zones & {*ON_FIELD} and zones - {*ON_FIELD} and not any_card:
         found = found._replace(cards={"face": "up", **found.cards})  # nobody counts what lies there face-down
     return counted(found, ITSELF)
 

@@ -112,7 +112,16 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
         return _in_field_zone(said[: means.index("be")], own="your" in means)
     if means in (("your", "lp", "be", "number", "or-less"), ("your", "lp", "be", "number", "or-less", "lp")):
         return {"needs": [{"life-points-at-most": said[3].number}]}
-    return None
+    return _lying_there(said[2:]) if means[:2] == ("there", "be") else None
+
+
+ON_A_FIELD = {("on", "your", "field"): "own", ("on", "opponents", "field"): "opponent"}
+
+
+def _lying_there(said: Words) -> Data | None:
+    """What "there are" somewhere."""
+    side = ON_A_FIELD.get(meant(said[-3:]))
+    return _had(said) if side is None else _controlled(said[:-3], side)
 
 
 def _points(said: Words) -> Data | None:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.older import SELECTS
+from judgekit.text.playing.attacks import INVOLVED, in_the_battle
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
@@ -135,8 +137,14 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
         return {"the": "equipped"}
     if means in (("attacking", "monster"), ("monster", "attacking")):
         return {"the": "attacker"}
+    if SELECTED in means and set(means) <= {SELECTED, "monster", "card"}:
+        selected = any(word.text.casefold().startswith(SELECTS) for word in said)
+        return "targets" if selected and len(around.aims) == 1 else None
     found = noun(said)
     return None if found is None else picked(found, around)
+
+
+SELECTED = "chosen"
 
 
 def _destroyer(said: Words, around: Around) -> Data | None:
@@ -182,6 +190,8 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
         return None
     if set(around.events) & {"battling", "battled"} and around.of_self:
         return {"the": "other"} if "monster" in meant(said) else None
+    if INVOLVED in around.events:
+        return in_the_battle(said) if len(set(around.events)) == 1 else None
     if "attack-declared" in around.events and not around.of_self:
         return {"the": "attacker"}
     if around.kind in ("trigger", "flip") and around.events and not around.of_self:
