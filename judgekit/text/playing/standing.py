@@ -106,6 +106,8 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
         return _on_the_field((*said[:-4], said[-3]))
     if means[0] == NUMBER and means[1:3] == ("or-more", "of") and means[-2:] == ("be", "banished"):
         return _banished(said[0].number, said[3:-2])
+    if means[-4:] == ("be", "in", "your", "gy") and len(means) > 4:
+        return _had((*said[:-4], *said[-3:]))
     if means[-3:] == ("be", "on", "field"):
         return _on_the_field(said[:-3])
     if means[-3:] in (("be", "in", "field-zone"), ("in", "your", "field-zone")) and "be" in means:
@@ -117,7 +119,7 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
     return _lying_there(said[2:]) if means[:2] == ("there", "be") else None
 
 
-ON_A_FIELD: dict[tuple[str, ...], str] = {("on", "your", "field"): "own", ("on", "opponents", "field"): "opponent"}
+ON_A_FIELD: Mapping[tuple[str, ...], str] = {("on", "your", "field"): "own", ("on", "opponents", "field"): "opponent"}
 
 
 def _lying_there(said: Words) -> Data | None:
