@@ -83,6 +83,8 @@ def _card(record: Record, told: Mapping[str, Any], zone: str, pool: Pool) -> dic
         card["position"] = POSITIONS[told["position"]]
     if "face" in told:
         card |= {"face": "up"} if told["face"] == "up" else {"set": "earlier"}
+    if zone == "monsters" and "Monster" in told.get("card_type", "Monster"):
+        card["came_by"] = "set"  # another engine puts them there, and they were never Summoned
     if zone in ("graveyard", "banished") and "Monster" in told.get("card_type", ""):
         card["properly_summoned"] = True
     return card
