@@ -885,11 +885,11 @@ def test_phrases_are_written_out(few_phrases, tmp_path):
     "text",
     [
         "When this card is Normal Summoned, draw 1 card, then discard 1 card.",
-        "When this card is Normal Summoned, destroy 1 monster on the field.",
+        "When this card is Normal Summoned, destroy 1 monster on the field, then draw 1 card.",
         'If "Old Wall" on the field is destroyed, destroy this card.',
-        "Once per turn, you can send 1 card from your hand to the Graveyard to draw 1 card.",
+        "Send 1 card from your hand to the Graveyard. Draw 1 card.",
         "During your End Phase, you can draw 1 card.",
-        "Discard 1 card from your hand. Draw 1 card.",
+        "Discard 1 card from your hand, and draw 1 card.",
     ],
 )
 def test_older_wording_that_leaves_something_open_is_not_read_whole(text):

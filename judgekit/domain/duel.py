@@ -72,6 +72,20 @@ class Happening(NamedTuple):
     """Of what came to the hand: it was drawn."""
 
 
+class Brought(NamedTuple):
+    """What brought a card to where it lies, and how long that has been."""
+
+    happenings: tuple[Happening, ...]
+    order: int
+    """The order in which the card came there: with another one it has gone on since."""
+    turns: int = 0
+    """So many turns have ended since."""
+    standbys: int = 0
+    """So many Standby Phases have begun."""
+    own_standbys: int = 0
+    """So many of them of the card's owner."""
+
+
 class Trigger(NamedTuple):
     """An effect that was set off and waits to be put on a Chain."""
 
@@ -81,6 +95,8 @@ class Trigger(NamedTuple):
     player: str
     mandatory: bool
     happening: Happening
+    about: tuple[str, ...] = ()
+    """The cards to which that happened, where the effect targets one of them."""
 
 
 class Link(NamedTuple):
@@ -245,6 +261,8 @@ class Duel(NamedTuple):
     """The players whose Decks were shuffled since they were entered."""
     aimed: Mapping[str, str] = MappingProxyType({})
     """Whom alone such an effect means by its opponent, by its card, where a player has decided that."""
+    brought: Mapping[str, Brought] = MappingProxyType({})
+    """What brought cards to where they lie that ask for it, by their ids."""
     skipped_draws: Mapping[str, int] = MappingProxyType({})
     passes: int = 0
     last_pass: str = ""

@@ -154,3 +154,7 @@ class Selector(NamedTuple):
     """It was Summoned from one of these places."""
     declared: bool = False
     """Its Type is the one that was declared."""
+    per: "Selector | None" = None
+    """The number is for each of these cards, as they are when the target is chosen."""
+    among: frozenset[str] | None = None
+    """Only one of these cards: those to which happened what set the effect off. No card file says this."""

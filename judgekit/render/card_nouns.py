@@ -106,7 +106,9 @@ class Nouns:
             text = say("card.noun.atk-most", noun=text, value=selector.max_atk)
         if selector.min_def is not None:
             text = say("card.noun.def-least", noun=text, value=selector.min_def)
-        return text if selector.max_def is None else say("card.noun.def-most", noun=text, value=selector.max_def)
+        if selector.max_def is not None:
+            text = say("card.noun.def-most", noun=text, value=selector.max_def)
+        return text
 
     def _but(self, selector: Selector, text: str) -> str:
         """*text* with what comes last of all: conditions that are clauses of their own."""

@@ -42,6 +42,8 @@ def look_at_selector(
     _look_at_numbers_of_cards(notes, selector, path, role)
     _look_at_alternatives(notes, selector, path, changing)
     _look_at_likeness(notes, selector, path)
+    if "per" in selector and "per" in fits:
+        look_at_selector(notes, selector["per"], f"{path}.per", Role.COUNTED)
     if "the" in selector:
         named = notes.word(selector["the"], f"{path}.the", [the.value for the in The])
         known = [the.value for the in The if the in ROLES[role].the and the not in no_the]
@@ -84,7 +86,7 @@ def _look_at_alternatives(notes: Notes, selector: Mapping[str, Any], path: str, 
 def _look_at_numbers_of_cards(notes: Notes, selector: Mapping[str, Any], path: str, role: Role) -> None:
     """That so many, or fewer, are meant says something only of several cards."""
     key = "choose" if role is Role.DONE_TO else "count"
-    several = selector.get(key, 1)
+    several = selector.get(key, 1) if "per" not in selector else None
     for flag in ("up-to", "different-names"):
         if selector.get(flag) is True and role in (Role.TARGET, Role.DONE_TO) and several == 1:
             notes.lacking(path, flag, [f"{key}: 2"])

@@ -68,7 +68,8 @@ KNOWN_BY_THEN = frozenset({The.FOUND, The.MOVED})
 
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
-        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions"}, _ON_THE_BOARD | {The.SUMMONED}
+        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per"},
+        _ON_THE_BOARD | {The.SUMMONED, The.SET_OFF_BY},
     ),
     Role.DONE_TO: Fitting(
         _THERE

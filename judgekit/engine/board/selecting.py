@@ -53,6 +53,8 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
     """
     if selector.the is not None and card.id not in named(duel, player, source, selector.the):
         return False
+    if selector.among is not None and card.id not in selector.among:
+        return False
     if card.id == source and not (selector.also_self or selector.the is The.SELF):
         return False
     if card.zone not in (selector.zones or _default_zones(selector)) or not _lies_so(duel, player, selector, card):

@@ -1,6 +1,6 @@
 """Effects that something sets off: which, whether they missed their timing, in what order they go onto a Chain."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.coming import kinds_of
@@ -56,6 +56,22 @@ SHARED = -1
 """The effect that a use is remembered of which several share: all of cards of that name, or those chosen from."""
 
 
+def is_used_up(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> bool:
+    """Whether an effect has been used as often as it may be."""
+    if effect.once == "chain":
+        return any(link.card == card.id and link.which == index for link in duel.chain)
+    mark = once_mark(card, index, effect)
+    return mark is not None and mark._replace(nth=effect.times - 1) in card.used | duel.used | duel.used_up
+
+
+def next_use(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> Mark | None:
+    """What the next use of an effect is remembered by, where it may be used only so often."""
+    mark = once_mark(card, index, effect)
+    before = card.used | duel.used
+    uses = () if mark is None else (mark._replace(nth=nth) for nth in range(effect.times))
+    return next((use for use in uses if use not in before), mark)
+
+
 def once_mark(card: CardInPlay, index: int, effect: Effect) -> Mark | None:
     """What a use of an effect is remembered by, where it may be used only once."""
     match effect.once:
@@ -78,14 +94,34 @@ def once_mark(card: CardInPlay, index: int, effect: Effect) -> Mark | None:
 
 def set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Happening | None:
     """What sets *effect* off among the things that have just happened, or ``None``."""
+    return next(all_that_set_off(duel, card, effect), None)
+
+
+def all_that_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Iterator[Happening]:
+    """Yield everything that has just happened for which *effect* waits; it is set off once for all of that."""
     if not _can_be_set_off(duel, card, effect):
-        return None
+        return
     moments = (FLIPPED,) if effect.type is EffectType.FLIP else effect.when
     for happening in duel.happenings:
-        for when in moments:
-            if matches(duel, card, when, happening) and _at_its_time(duel, effect, happening):
-                return happening._replace(also=_at_the_same_time(duel, card, when, happening))
-    return None
+        when = next((one for one in moments if matches(duel, card, one, happening)), None)
+        if when is not None and _at_its_time(duel, effect, happening):
+            yield happening._replace(also=_at_the_same_time(duel, card, when, happening))
+
+
+def concerned(duel: Duel, card: CardInPlay, effect: Effect) -> tuple[str, ...]:
+    """The cards to which that happened, where *effect* targets one of them."""
+    if not any(selector.the is The.SET_OFF_BY for selector in effect.targets):
+        return ()
+    return tuple(dict.fromkeys(one.card for one in all_that_set_off(duel, card, effect) if one.card))
+
+
+def aiming(effect: Effect, trigger: Trigger | None) -> Effect:
+    """*effect* with the cards that set it off as those which it may target; any, where nobody knows which they were."""
+    if not any(selector.the is The.SET_OFF_BY for selector in effect.targets):
+        return effect
+    among = frozenset(trigger.about) if trigger is not None else None
+    aims = (one._replace(the=None, among=among) if one.the is The.SET_OFF_BY else one for one in effect.targets)
+    return effect._replace(targets=tuple(aims))
 
 
 def _at_the_same_time(duel: Duel, card: CardInPlay, when: When, first: Happening) -> tuple[str, ...]:

@@ -25,6 +25,7 @@ from judgekit.domain.values import (
     known,
     of_card,
 )
+from judgekit.engine.board import brought
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
@@ -174,6 +175,8 @@ class Course:
         if now is not None and not events <= now.past:
             cards = {**cards, id: now._replace(past=now.past | events)}
         self.duel = self.duel._replace(happenings=(*self.duel.happenings, *happenings), cards=cards)
+        if now is not None:
+            self.duel = brought.noted(self.duel, now, happenings)
 
     def happen_to(
         self, event: Event, player: str, *, cause: str = "rule", by: str | None = None, amount: int = 0

@@ -44,6 +44,7 @@ WHOSE: Mapping[tuple[str, ...], str] = {
     ("all", "players", "monster"): "either",
     ("monster", "opponent"): "opponent",
     ("opponent", "monster"): "opponent",
+    ("opponent",): "opponent",
 }
 """Whose monster it is, in words that no noun says it with."""
 

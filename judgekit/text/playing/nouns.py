@@ -122,7 +122,7 @@ class _Reader(Values):
         if means == "comma" and self._means(1) == "except":
             return True
         if means == "comma" and following == "":
-            return self._means(1) in ("or", "from", "except", "in")
+            return self._means(1) in ("or", "from", "except", "in", "that-is")
         if means == "comma" and self._means(1) == "or":
             return True
         if means in ("and", "slash") and self._another_value():

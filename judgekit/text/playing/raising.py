@@ -56,6 +56,9 @@ def _counted(said: Words) -> Data | None:
 def either_place(said: Words) -> Words:
     """Return *said* with "on the field and in the GY" as one of the two: what lies in either is counted."""
     found: list[Word] = []
+    said = tuple(  # "each monster you control or that is in your GY"
+        word for at, word in enumerate(said) if word.means != "be" or meant(said[max(at - 1, 0) : at]) != ("or",)
+    )
     for at, word in enumerate(said):
         before = meant(said[max(at - 1, 0) : at])
         ahead = meant(said[at + 1 : at + 3])

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.older import SELECTS
 from judgekit.text.playing.attacks import INVOLVED, in_the_battle
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
@@ -67,15 +68,20 @@ def is_self(word: Word) -> bool:
 
 def itself(said: Words) -> Data | None:
     """Return the card itself, with the places that *said* gives it; nothing where it says anything else."""
-    if not said or not is_self(said[0]):
+    if not said or not (is_self(said[0]) or said[0].text.casefold() == BANISHED):
         return None
-    zones: list[str] = []
+    zones: list[str] = [] if is_self(said[0]) else ["banished"]
     for word in said[1:]:
-        if word.means in PLACES and word.means not in ("field", "banished"):
+        if word.means == "banished":
+            zones.append("banished")
+        elif word.means in PLACES and word.means not in ("field", "banished"):
             zones += PLACES[word.means]
         elif word.means not in ("from", "of", "in", "your", "or", "comma", "be", "that-is", "field"):
             return None
     return {"the": "self", **({"zones": zones} if zones else {})}
+
+
+BANISHED = "this banished card"
 
 
 def means_again(said: Words) -> bool:
@@ -131,8 +137,14 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
         return {"the": "equipped"}
     if means in (("attacking", "monster"), ("monster", "attacking")):
         return {"the": "attacker"}
+    if SELECTED in means and set(means) <= {SELECTED, "monster", "card"}:
+        selected = any(word.text.casefold().startswith(SELECTS) for word in said)
+        return "targets" if selected and len(around.aims) == 1 else None
     found = noun(said)
     return None if found is None else picked(found, around)
+
+
+SELECTED = "chosen"
 
 
 def _destroyer(said: Words, around: Around) -> Data | None:

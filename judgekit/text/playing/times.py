@@ -4,18 +4,20 @@ from collections.abc import Iterator, Mapping
 
 from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.attacks import attacks
+from judgekit.text.playing.brought import in_a_later_standby, in_the_end_phase
 from judgekit.text.playing.circumstances import circumstances
 from judgekit.text.playing.events import BATTLES, answered, happened, was_banished
 from judgekit.text.playing.leaving import as_it_was
 from judgekit.text.playing.others import either_of_others, of_others_besides
-from judgekit.text.playing.standing import standing
+from judgekit.text.playing.standing import of_that_turn, standing
 from judgekit.text.playing.to_hand import to_hand
 from judgekit.text.playing.to_others import of_others
 from judgekit.text.playing.words import Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
 ASKS = frozenset(("if", "when", "while", "each-time"))
-COUNTED = ("once-per-turn", "once-per-battle")
+COUNTED = ("once-per-turn", "once-per-battle", "once-per-chain", "twice-per-turn")
+ONCE = {"once-per-battle": "battle", "once-per-chain": "chain"}
 TURN = frozenset(
     ("your", "opponents", "turn", "main-phase", "battle-phase", "either-turn", "during", "players", "phase")
 )
@@ -23,6 +25,10 @@ TURN = frozenset(
 
 def moment(said: Words, kind: ReadKind) -> Data | None:
     """Return when an effect of *kind* is used; nothing where a word of the condition is not known."""
+    if kind is ReadKind.TRIGGER:
+        for read in (in_a_later_standby, in_the_end_phase):
+            if (late := read(said)) is not None:
+                return late
     found: Data = {}
     for segment in segments(said):
         bare, like = plain(segment)
@@ -98,7 +104,8 @@ def _segment(said: Words, kind: ReadKind) -> Data | None:
         return {}
     if len(means) == 1 and means[0] in COUNTED:
         theirs = any(one in said[0].text.casefold() for one in THEIR_TURN)
-        return {"once": "battle"} if means[0] == "once-per-battle" else {"needs": ["opponent-turn"]} if theirs else {}
+        once = {"once": ONCE[means[0]]} if means[0] in ONCE else {}
+        return once | ({"needs": ["opponent-turn"]} if theirs else {})
     if means[:1] == ("except-first-turn",) and len(means) == 1:
         away = any(one in said[0].text.casefold() for one in ("activat", "attiv", "ativ"))
         return None if away else {"needs": [{"not-this-turn": "sent-to-graveyard"}]}
@@ -127,6 +134,9 @@ BATTLE_BEGINS: Mapping[tuple[str, ...], str] = {
 
 def _during(said: Words, kind: ReadKind) -> Data | None:
     """In a phase, or the turn of somebody."""
+    if kind is ReadKind.TRIGGER and meant(said[:3]) == ("during", "end-phase", "of"):
+        of_it = of_that_turn(said[3:])
+        return None if of_it is None else {"when": [{"event": "end-phase", "by": "either"}], **of_it}
     said = tuple(word for word in said if word.means not in ("or", "slash", "to"))
     means = set(meant(said)) - {"during"}
     own, theirs = "your" in means, "opponents" in means
@@ -144,13 +154,14 @@ def _during(said: Words, kind: ReadKind) -> Data | None:
     if phases == {"main-phase", "battle-phase"} and not _numbered(said):
         phases = {"main-or-battle-phase"}
     if phases == {"main-phase"} and _numbered(said):
-        if not any(word.text.endswith("1") for word in said):
+        ends = {word.text[-1:] for word in said} & {"1", "2"}
+        if len(ends) != 1:
             return None
-        phases = {"main-phase-1"}
+        phases = {f"main-phase-{ends.pop()}"}
     if len(phases) > 1 or "phase" in means:
         return None
-    if kind is ReadKind.IGNITION and phases == {"main-phase-1"}:
-        return {"needs": ["main-phase-1"]} if own else None
+    if kind is ReadKind.IGNITION and phases <= {"main-phase-1", "main-phase-2"} and phases:
+        return {"needs": [*phases]} if own else None
     if kind is ReadKind.IGNITION:
         return {} if phases <= {"main-phase"} and not theirs and phases else None
     if kind not in (ReadKind.QUICK, ReadKind.ACTIVATION, ReadKind.TRIGGER):
