@@ -384,6 +384,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         effect["mandatory"] = True
         effect.pop("misses-timing", None)
     if draft.once is not None:
+        if "once" in effect:
+            return None  # once in a battle or a Chain, and so often in a turn: an effect has one limit
         effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
         effect |= {"times": draft.once.times} if draft.once.times != 1 else {}
     effect["do"] = done
