@@ -26,6 +26,8 @@ from judgekit.domain.values import (
 from judgekit.tuples import NamedTuple
 
 RACES_SET = frozenset(RACES)
+NOT_SUMMONED = "none"
+"""What is said of a monster that came to where it lies, or as it lies, by no Summon."""
 LEVEL = "level"
 _WITHOUT_LEVEL = frozenset({"Xyz", "Link"})
 """Monsters of these kinds have no Level (``xyz.rank``)."""
@@ -160,6 +162,11 @@ class CardInPlay(NamedTuple):
     position_changed: bool = False
     summoned: SummonKind | None = None
     """How it was Summoned this turn."""
+    came: str | None = None
+    """How it was Summoned to where it lies, the word of a :class:`SummonKind` or :data:`NOT_SUMMONED`.
+
+    ``None``: nobody knows. What has just left the field keeps it from there.
+    """
     summoned_again: bool = False
     """Of a Gemini Monster: it was Normal Summoned again where it lies, and has its effects."""
     past: frozenset[Past] = frozenset()

@@ -125,6 +125,8 @@ class Selector(NamedTuple):
     """No two of those that are meant together have the same name."""
     no_equip: frozenset[str] = frozenset()
     """No Equip Card lies on it on whose type line one of these words stands."""
+    summoned: frozenset[str] = frozenset()
+    """It was Summoned in one of these ways to where it lies, or to where it lay last."""
     either: "tuple[Selector, ...]" = ()
     """It is like one of these, whatever lies where."""
     icons: frozenset[Icon] = frozenset()

@@ -145,6 +145,8 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
     data |= _belongings(card, situation, at)
     if card.summoned is not None:
         data["summoned"] = card.summoned.value
+    if card.came is not None and card.came != (card.summoned.value if card.summoned else None):
+        data["came"] = card.came
     return card.card.name if list(data) == ["name"] else data
 
 

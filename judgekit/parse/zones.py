@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from judgekit.domain.card import WORDINGS, Card
-from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.card_in_play import NOT_SUMMONED, CardInPlay
 from judgekit.domain.counters import meant
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import SHARED_USE, Deed, Mark
@@ -33,6 +33,7 @@ CARD_KEYS = (
     "attacked",
     "position_changed",
     "summoned",
+    "came",
     "summoned_again",
     "owner",
     "attribute",
@@ -190,6 +191,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         attacked=reader.flag(fields.get("attacked"), f"{at}.attacked"),
         position_changed=reader.flag(fields.get("position_changed"), f"{at}.position_changed"),
         summoned=summoned,
+        came=_came(reader, fields.get("came"), f"{at}.came") or (summoned.value if summoned else None),
         level=_level(board, card, fields, at),
         counters=_counters(reader, fields.get("counters"), f"{at}.counters"),
         properly_summoned=_properly(board, zone, card, fields, at),
@@ -211,6 +213,18 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
     if position is Position.SET and "set" not in fields:
         board.unset.add(len(board.cards))
     return placed
+
+
+def _came(reader: Reader, node: Node | None, at: str) -> str | None:
+    """How a monster was Summoned to where it lies, where that was entered."""
+    word = reader.text(node, at)
+    if word in UNKNOWN_WORDS:
+        return None
+    ways = (*(kind.value for kind in SummonKind), NOT_SUMMONED)
+    if word and word not in ways and node is not None:
+        reader.wrong_word(node, at, word, ways)
+        return None
+    return word or None
 
 
 def _counters(reader: Reader, node: Node | None, at: str) -> tuple[tuple[str, Number], ...]:

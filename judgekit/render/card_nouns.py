@@ -110,6 +110,9 @@ class Nouns:
     def _but(self, selector: Selector, text: str) -> str:
         """*text* with what comes last of all: conditions that are clauses of their own."""
         say = self.say
+        if selector.summoned:
+            words = self.any_of(say(f"card.kind.{kind}") for kind in sorted(selector.summoned))
+            text = say("card.noun.summoned", noun=text, kinds=words)
         if selector.atk_paid:
             text = say("card.noun.atk-paid", noun=text)
         if selector.atk_within is not None:

@@ -111,6 +111,7 @@ _PRINTED: Mapping[str, Callable[[CardInPlay, int | str], CardInPlay]] = {
     "def": lambda card, value: card._replace(defense=int(value)),
     "level": lambda card, value: card._replace(level=int(value)),
     "types": lambda card, value: _with_word(card, "types", str(value)),
+    "came": lambda card, value: card._replace(came=str(value)),
     "gives_up": lambda card, value: card._replace(gives_up=str(value)),
     "attribute": lambda card, value: _with_word(card, "attribute", str(value)),
 }

@@ -258,6 +258,8 @@ class _Together:
         others = [board.cards.get(card.id, card) for board in boards]
         differing = [name for name in _WORDS if any(getattr(other, name) != getattr(card, name) for other in others)]
         changed: dict[str, Any] = dict.fromkeys(differing, self._open())
+        if any(other.came != card.came for other in others):
+            changed["came"] = None
         printed = [other.card for other in others]
         if any(one != card.card for one in printed):
             types = frozenset.intersection(*(one.types for one in printed))

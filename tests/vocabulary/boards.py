@@ -41,10 +41,10 @@ def player(own):
     return {
         "life_points": 8000,
         "monsters": [
-            monster(f"{own}ally", 1500, 1000, types=("Warrior", "Effect"), effects=[gains(10)], position="attack"),
-            monster(f"{own}rock", 800, 100, position="defense", attribute="dark", types=("Rock", "Normal")),
+            monster(f"{own}ally", 1500, 1000, types=("Warrior", "Effect"), effects=[gains(10)], position="attack", came="special"),
+            monster(f"{own}rock", 800, 100, position="defense", attribute="dark", types=("Rock", "Normal"), came="normal"),
             monster(
-                f"{own}wall", 300, 1600, position="set", types=("Fiend", "Flip", "Effect"), level=3,
+                f"{own}wall", 300, 1600, position="set", types=("Fiend", "Flip", "Effect"), level=3, came="none",
                 effects=[{"type": "flip", "do": [{"gain-life-points": 60}]}],
             ),
         ],
@@ -110,7 +110,7 @@ def name_of(id):
 @cache
 def _board():
     players = {"A": player(""), "B": player("their-")}
-    players["B"]["monsters"].append(monster("their-pawn", 1200, 900, position="attack"))
+    players["B"]["monsters"].append(monster("their-pawn", 1200, 900, position="attack", came="normal"))
     dead = {"what": "monster", "zones": ["graveyard"], "side": "own"}
     revive = trap("their-revive", {"special-summon": "targets", "position": "attack"}, targets=[dead], set="earlier")
     players["B"]["spells_traps"].append(revive)

@@ -42,6 +42,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "either": ([{"names": ["Rock"]}, {"names": ["Land"]}],),
     "without": (["Rock"],),
     "no-equip": (["Union"],),
+    "summoned": (["special"],),
     "names": (["Rock"],),
     "name-has": (["Rock"],),
     "not-name-has": (["Rock"],),

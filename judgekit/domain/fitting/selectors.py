@@ -8,7 +8,7 @@ from judgekit.domain.fitting.notes import Notes, listed
 from judgekit.domain.registry.selectors import KEYS, POSITIONS, ROLES, VALUES, Role
 from judgekit.domain.selector import As, Side, The, Value, What
 from judgekit.domain.type_line import TYPES
-from judgekit.domain.values import ON_FIELD, Icon, Position, Zone
+from judgekit.domain.values import ON_FIELD, Icon, Position, SummonKind, Zone
 
 PLACES = tuple(zone for zone in Zone if zone not in (Zone.SIDE, Zone.REMOVED))
 """Where cards lie that an effect can mean."""
@@ -108,6 +108,8 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
     for key in ("types", "all-types", "without", "no-equip"):
         if key in selector:
             notes.words(selector[key], f"{path}.{key}", TYPES)
+    if "summoned" in selector:
+        notes.words(selector["summoned"], f"{path}.summoned", [kind.value for kind in SummonKind])
     for key in TEXTS:
         if key in selector:
             notes.texts(selector[key], f"{path}.{key}")

@@ -52,7 +52,7 @@ LIKE = frozenset(
 """What a card must be like."""
 VALUES = frozenset({"min-atk", "max-atk", "min-def", "max-def", "atk-within", "atk-paid"})
 """What hangs on an ATK or DEF as it is now."""
-_THERE = LIKE | {"side", "zones", "also-self", "atk-within", "either"}
+_THERE = LIKE | {"side", "zones", "also-self", "atk-within", "either", "summoned"}
 _ON_THE_BOARD = frozenset(
     {The.SELF, The.EQUIPPED, The.BOUND, The.EQUIPS, The.ATTACKER, The.ATTACKED, The.OPPOSING, The.BATTLING}
 )
@@ -73,8 +73,8 @@ ROLES: dict[Role, Fitting] = {
         _THERE | {"the", "different-names", "mentions"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}
     ),
     Role.PAID: Fitting(_THERE | {"mentions"}),
-    Role.HAPPENED: Fitting((LIKE - VALUES - {"face", "position"}) | {"mentions"}),
-    Role.ALTERNATIVE: Fitting(LIKE | {"mentions", "side", "zones"}),
+    Role.HAPPENED: Fitting((LIKE - VALUES - {"face", "position"}) | {"mentions", "summoned"}),
+    Role.ALTERNATIVE: Fitting(LIKE | {"mentions", "side", "zones", "summoned"}),
     Role.EXCEPTED: Fitting(LIKE - {"face", "position", "properties"}),
     # Only monsters are materials.
     Role.MATERIAL: Fitting((LIKE - {"what", "properties"}) | {"count", "up-to"}),

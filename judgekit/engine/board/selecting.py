@@ -20,6 +20,7 @@ from judgekit.domain.values import (
     of_card,
 )
 from judgekit.engine.board import called, stats
+from judgekit.engine.board.came import was_summoned
 from judgekit.engine.board.mentioning import mentions
 from judgekit.engine.board.sides import on_side
 
@@ -118,6 +119,8 @@ def _in_position(card: CardInPlay, position: Position) -> bool:
 def _has_words(selector: Selector, card: CardInPlay) -> bool:
     named = selector.names or selector.not_names or selector.name_has or selector.not_name_has
     if named and not _is_called(selector, card):
+        return False
+    if selector.summoned and not was_summoned(card, selector.summoned):
         return False
     if selector.mentions and not mentions(card, selector.mentions):
         return False

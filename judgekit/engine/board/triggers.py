@@ -8,8 +8,9 @@ from judgekit.domain.effect import Effect, EffectType, Event, When
 from judgekit.domain.marks import SHARED_USE, Deed, Mark
 from judgekit.domain.ruleset import EARLIER_FIRST, EARLIER_IN_GROUP, PUBLIC_FIRST, Ruleset, Standing
 from judgekit.domain.selector import The
-from judgekit.domain.values import DAMAGE_STEP, Number, Phase, SummonKind, Window, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, Number, Phase, Window, Zone, compare
 from judgekit.engine.board import stats
+from judgekit.engine.board.came import kinds_of as kinds_of
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import is_like
 from judgekit.engine.board.sides import on_side
@@ -171,23 +172,6 @@ def _caused(duel: Duel, card: CardInPlay, cause: str, happening: Happening) -> b
     if cause == "cost":  # materials and Tributes for a Summon are no cost of an activation
         return happening.cause == "cost" and happening.source is not None
     return happening.cause == cause or (cause == "effect" and happening.cause == ITSELF)
-
-
-_SPECIAL = frozenset(
-    {SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.FUSION, SummonKind.RITUAL, SummonKind.PENDULUM, SummonKind.SPECIAL}
-)
-
-
-def kinds_of(kind: SummonKind | None) -> frozenset[str]:
-    """Every name a kind of Summon answers to: a Tribute Summon is a Normal Summon, a Synchro Summon a special one."""
-    if kind is None:
-        return frozenset()
-    names = {kind.value}
-    if kind is SummonKind.TRIBUTE:
-        names.add(SummonKind.NORMAL.value)
-    if kind in _SPECIAL:
-        names.add(SummonKind.SPECIAL.value)
-    return frozenset(names)
 
 
 def effect_of(duel: Duel, trigger: Trigger) -> Effect:

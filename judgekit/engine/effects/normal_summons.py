@@ -112,7 +112,7 @@ def _summon_or_set(course: Course, resolving: Resolving, card: CardInPlay, *, se
         course.say("summon.set.definition", "set", changes=(change,), player=course.duel.said(player), card=card.said)
         return
     kind = SummonKind.TRIBUTE if needed else SummonKind.NORMAL
-    course.put(course.card(card.id)._replace(summoned=kind))
+    course.put(course.card(card.id)._replace(summoned=kind, came=kind.value))
     course.say("summon.normal.definition", "summoned", changes=(change,), card=card.said)
     course.remember(card.id, Did.NORMAL_SUMMONED)
     about, used = course.card(card.id), tuple(other.id for other in taken)

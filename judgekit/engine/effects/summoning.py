@@ -151,7 +151,7 @@ def bring(
     newer.ask(course.rules, card)
     change = course.place(card, Zone.MONSTERS, position, player=field or player)
     proper = True if kind is not SummonKind.SPECIAL else card.properly_summoned
-    course.put(course.card(card.id)._replace(summoned=kind, properly_summoned=proper))
+    course.put(course.card(card.id)._replace(summoned=kind, came=kind.value, properly_summoned=proper))
     said, how = course.duel.said, f"special-summoned.{position.value}"
     if field in (None, player):
         course.say(rule, how, changes=(change,), card=card.said, player=said(player))

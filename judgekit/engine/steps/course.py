@@ -6,7 +6,7 @@ From outside an action is a pure function; inside, the functions that carry it o
 
 from collections.abc import Iterable, Mapping
 
-from judgekit.domain.card_in_play import LEVEL, CardInPlay, StatChange
+from judgekit.domain.card_in_play import LEVEL, NOT_SUMMONED, CardInPlay, StatChange
 from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Event, Past
 from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, Change, Finding, Param, Params, Step
@@ -221,6 +221,7 @@ class Course:
             trap=card.trap if trap_again is None else None,
             used=_kept_uses(card, zone),
             past=card.past,
+            came=card.came if card.zone is _MONSTERS else NOT_SUMMONED if zone is _MONSTERS else None,
             wording=card.wording,
             apart=card.apart,
             order=moves,

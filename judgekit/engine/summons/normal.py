@@ -247,16 +247,16 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         elif any(effect.gap and not effect.starts_a_chain for effect in effects):
             course.assume("effects-in-part", card=card.said)
     elif attempted.kind is SummonKind.FLIP:
-        course.put(
-            card._replace(position=Position.ATTACK, face_up=True, summoned=attempted.kind, position_changed=True)
-        )
+        shown = card._replace(position=Position.ATTACK, face_up=True, position_changed=True)
+        course.put(shown._replace(summoned=attempted.kind, came=attempted.kind.value))
         change = Change("position", card.id, card.position.value if card.position else None, "attack")
         course.say("summon.flip.attack-only", "summoned.flip", card=card.said, changes=(change,))
         course.happen(Event.FLIPPED, course.card(card.id), by=attempted.player)
     else:
         change = course.place(card, Zone.MONSTERS, attempted.position, player=attempted.player)
         proper = True if attempted.kind not in BY_HAND else card.properly_summoned
-        course.put(course.card(card.id)._replace(summoned=attempted.kind, properly_summoned=proper))
+        kind = attempted.kind
+        course.put(course.card(card.id)._replace(summoned=kind, came=kind.value, properly_summoned=proper))
         attack = attempted.position is Position.ATTACK
         xyz = attempted.kind is SummonKind.XYZ
         special = "xyz.is-special-summon" if xyz else "summon.special.position"

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from judgekit.text.playing import its_summon
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import each_time
 from judgekit.text.playing.events import DIRECT
@@ -28,7 +29,11 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
 
     *equip* is true for an Equip Spell, which calls the monster that has it "it", and may say which one that can be.
     """
-    said = stripped(said)
+    said, kinds = its_summon.of_self(stripped(said))
+    if kinds:
+        found = applies(said)
+        lasting = found is not None and found.get("type") == "continuous" and not equip
+        return {**found, "needs": [*found.get("needs", ()), its_summon.came_so(kinds)]} if found and lasting else None
     if not said:
         return None
     if equip and meant(said)[:3] == ("equip", "only", "to"):

@@ -4,6 +4,7 @@ from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.selector import ANY_NUMBER as MANY
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.its_summon import kinds_at
 from judgekit.text.playing.noun_values import Values
 from judgekit.text.playing.noun_words import (
     ANOTHER,
@@ -72,6 +73,11 @@ class _Reader(Values):
         if has_a_level(self.said, self.at):
             self.at += 2
             self.cards.setdefault("min-level", 1)  # others have none
+            return True
+        if (came := kinds_at(self.said, self.at)) is not None and "summoned" not in self.cards:
+            self.cards["summoned"], self.at = came
+            return True
+        if means == "that-is" and kinds_at(self.said, self.at + 1) is not None:
             return True
         if means in SKIPPED:
             return not (means == "that-is" and word.text.split()[-1].casefold() in TENSED)
@@ -300,6 +306,7 @@ class _Reader(Values):
             "min-level",
             "max-level",
             "different-names",
+            "summoned",
             "either",
         ):
             if key in self.cards:

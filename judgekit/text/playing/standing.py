@@ -3,6 +3,7 @@
 import re
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing import its_summon
 from judgekit.text.playing.all_of import all_of
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
@@ -18,6 +19,10 @@ SUBJECTS = ("you", "opponent", "self", "your")
 
 def standing(said: Words) -> Data | None:
     """Return what must be so: where the card lies, what a player controls."""
+    plain, kinds = its_summon.of_self(said)
+    if kinds:
+        state = standing(plain)
+        return None if state is None else {**state, "needs": [*state.get("needs", ()), its_summon.came_so(kinds)]}
     means = meant(said)
     if not means:
         return None

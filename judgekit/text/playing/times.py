@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from judgekit.text.playing import its_summon
 from judgekit.text.playing.circumstances import circumstances
 from judgekit.text.playing.events import BATTLES, answered, happened, of_others, was_banished
 from judgekit.text.playing.leaving import as_it_was
@@ -19,6 +20,9 @@ TURN = frozenset(
 
 def moment(said: Words, kind: ReadKind) -> Data | None:
     """Return when an effect of *kind* is used; nothing where a word of the condition is not known."""
+    plain, kinds = its_summon.of_self(said)
+    if kinds:
+        return _summoned_so(moment(plain, kind), kinds)
     found: Data = {}
     for segment in segments(said):
         one = _segment(segment, kind)
@@ -32,6 +36,18 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
             elif found.setdefault(key, value) != value:
                 return None
     return _battling(found) if as_it_was(found) else None
+
+
+def _summoned_so(found: Data | None, kinds: list[str]) -> Data | None:
+    """*found* where the card itself that it is about was Summoned in one of these ways."""
+    if found is None:
+        return None
+    events = found.get("when", ())
+    if not events:
+        return {**found, "needs": [*found.get("needs", ()), its_summon.came_so(kinds)]}
+    if any(one.get("who") != "self" or "of" in one for one in events):
+        return None
+    return {**found, "when": [{**one, "of": {"summoned": kinds}} for one in events]}
 
 
 WINDOWS: Mapping[tuple[str, ...], str] = {

@@ -74,6 +74,7 @@ MESSAGES: dict[str, Template] = {
     "card.noun.def-most": "%(noun)s with %(value)s or less DEF",
     "card.noun.declared": "%(noun)s of the declared Type",
     "card.noun.atk-within.opponent": "%(noun)s whose ATK does not exceed the opponent’s Life Points",
+    "card.noun.summoned": "%(noun)s (by %(kinds)s)",
     "card.noun.atk-paid": "%(noun)s whose ATK does not exceed the Life Points paid for this card",
     "card.noun.atk-within.own": "%(noun)s whose ATK does not exceed your Life Points",
     "card.noun.name-has": "%(noun)s with “%(words)s” in its English name",
