@@ -28,6 +28,10 @@ from judgekit.tuples import NamedTuple
 RACES_SET = frozenset(RACES)
 NOT_SUMMONED = "none"
 """What is said of a monster that came to where it lies, or as it lies, by no Summon."""
+IN_ITS_OWN_WAY = "itself"
+"""What is said of one that Special Summoned itself as its own text lets it, without a Chain."""
+WAYS = (*(kind.value for kind in SummonKind), IN_ITS_OWN_WAY)
+"""Every way in which a monster is Summoned."""
 LEVEL = "level"
 _WITHOUT_LEVEL = frozenset({"Xyz", "Link"})
 """Monsters of these kinds have no Level (``xyz.rank``)."""
@@ -163,7 +167,7 @@ class CardInPlay(NamedTuple):
     summoned: SummonKind | None = None
     """How it was Summoned this turn."""
     came: str | None = None
-    """How it was Summoned to where it lies, the word of a :class:`SummonKind` or :data:`NOT_SUMMONED`.
+    """How it was Summoned to where it lies, one of :data:`WAYS`, or :data:`NOT_SUMMONED`.
 
     ``None``: nobody knows. What has just left the field keeps it from there.
     """

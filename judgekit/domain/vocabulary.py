@@ -95,7 +95,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         mentions=entry.names("mentions"),
         different_names=entry.flag("different-names"),
         no_equip=entry.names("no-equip"),
-        summoned=frozenset(kind.value for kind in entry.words(SummonKind, "summoned")),
+        summoned=entry.names("summoned"),
         atk_within=entry.word(Side, "atk-within"),
         same=entry.words(Value, "same"),
         different=entry.words(Value, "different"),

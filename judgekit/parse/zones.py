@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from judgekit.domain.card import WORDINGS, Card
-from judgekit.domain.card_in_play import NOT_SUMMONED, CardInPlay
+from judgekit.domain.card_in_play import NOT_SUMMONED, WAYS, CardInPlay
 from judgekit.domain.counters import meant
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import SHARED_USE, Deed, Mark
@@ -220,7 +220,7 @@ def _came(reader: Reader, node: Node | None, at: str) -> str | None:
     word = reader.text(node, at)
     if word in UNKNOWN_WORDS:
         return None
-    ways = (*(kind.value for kind in SummonKind), NOT_SUMMONED)
+    ways = (*WAYS, NOT_SUMMONED)
     if word and word not in ways and node is not None:
         reader.wrong_word(node, at, word, ways)
         return None

@@ -85,13 +85,22 @@ def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> I
     first = bool(kinds & EXTRA_DECK) and not pendulum
     lines = list[ReadEffect]()
     for line in drafts.lines:
-        lines.append(_line(line, card, text, materials=first and line.first, pendulum=pendulum))
+        read = _line(line, card, text, materials=first and line.first, pendulum=pendulum)
+        unclear = playing.is_about_its_own_way(read.vocabulary) and not _summons_itself(lines)
+        lines.append(read._replace(vocabulary=None) if unclear else read)
         yield lines[-1]
     aim = _aim(card, drafts, lines)
     at_once = any(doubts.is_done_at_once(line.sentence) for line in drafts.lines)
     for draft in drafts.finished():
         effect = _effect(draft, card, text, aim, pendulum=pendulum)
         yield effect._replace(vocabulary=None) if at_once and not effect.words else effect
+
+
+def _summons_itself(lines: list[ReadEffect]) -> bool:
+    """Whether the way that the last of *lines* tells of is one in which the monster Special Summons itself."""
+    ways = [line.vocabulary["summon"] for line in lines if line.vocabulary and "summon" in line.vocabulary]
+    ways = [way for way in ways if way.keys() & {"from-hand", "no-tribute", "normal-if"}]
+    return bool(ways) and "from-hand" in ways[-1]
 
 
 OF_A_KIND = pattern("type-word|attribute-word|name-of|effect-monster|normal|level monster? ~2 equipped")

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.domain.card import ATTRIBUTES
+from judgekit.domain.card_in_play import WAYS
 from judgekit.domain.fitting.notes import Notes, listed
 from judgekit.domain.registry.selectors import KEYS, POSITIONS, ROLES, VALUES, Role
 from judgekit.domain.selector import As, Side, The, Value, What
 from judgekit.domain.type_line import TYPES
-from judgekit.domain.values import ON_FIELD, Icon, Position, SummonKind, Zone
+from judgekit.domain.values import ON_FIELD, Icon, Position, Zone
 
 PLACES = tuple(zone for zone in Zone if zone not in (Zone.SIDE, Zone.REMOVED))
 """Where cards lie that an effect can mean."""
@@ -109,7 +110,7 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
         if key in selector:
             notes.words(selector[key], f"{path}.{key}", TYPES)
     if "summoned" in selector:
-        notes.words(selector["summoned"], f"{path}.summoned", [kind.value for kind in SummonKind])
+        notes.words(selector["summoned"], f"{path}.summoned", WAYS)
     for key in TEXTS:
         if key in selector:
             notes.texts(selector[key], f"{path}.{key}")

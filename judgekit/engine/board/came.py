@@ -1,6 +1,6 @@
 """How a monster was Summoned to where it lies, which effects may ask long after."""
 
-from judgekit.domain.card_in_play import NOT_SUMMONED, CardInPlay
+from judgekit.domain.card_in_play import IN_ITS_OWN_WAY, NOT_SUMMONED, CardInPlay
 from judgekit.domain.values import Case, FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
 
 _SPECIAL = frozenset(
@@ -36,6 +36,8 @@ def was_summoned(card: CardInPlay, kinds: frozenset[str]) -> bool:
     came = SummonKind.SPECIAL.value if card.card.is_token else card.came
     if came is None:
         raise FactNeededError(Unknown("came", of_card(card.id)), _ways(card))
+    if came == IN_ITS_OWN_WAY:
+        return not kinds.isdisjoint({IN_ITS_OWN_WAY, SummonKind.SPECIAL.value})
     return came != NOT_SUMMONED and not kinds_of(SummonKind(came)).isdisjoint(kinds)
 
 
@@ -48,4 +50,6 @@ def _ways(card: CardInPlay) -> tuple[Case, ...]:
         by_hand = () if own else (SummonKind.NORMAL, SummonKind.TRIBUTE)
         swung = () if own and "Pendulum" not in card.card.types else (SummonKind.PENDULUM,)
         words = tuple(kind.value for kind in (*by_hand, SummonKind.FLIP, SummonKind.SPECIAL, *own, *swung))
+        way = card.card.procedure
+        words += (IN_ITS_OWN_WAY,) if way is not None and way.from_hand is not None else ()
     return tuple(Case("is", word, (word,)) for word in words)

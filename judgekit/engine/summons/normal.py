@@ -1,7 +1,7 @@
 """Normal, Tribute and Flip Summons, what a Set of a monster must meet, and changes of battle position."""
 
 from judgekit.domain.card import EXTRA_DECK_TYPES
-from judgekit.domain.card_in_play import GEMINI, CardInPlay
+from judgekit.domain.card_in_play import GEMINI, IN_ITS_OWN_WAY, CardInPlay
 from judgekit.domain.duel import Duel, SummonAttempt
 from judgekit.domain.effect import Did, EffectType, Event
 from judgekit.domain.findings import Change
@@ -256,7 +256,8 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         change = course.place(card, Zone.MONSTERS, attempted.position, player=attempted.player)
         proper = True if attempted.kind not in BY_HAND else card.properly_summoned
         kind = attempted.kind
-        course.put(course.card(card.id)._replace(summoned=kind, came=kind.value, properly_summoned=proper))
+        came = IN_ITS_OWN_WAY if kind is SummonKind.SPECIAL else kind.value
+        course.put(course.card(card.id)._replace(summoned=kind, came=came, properly_summoned=proper))
         attack = attempted.position is Position.ATTACK
         xyz = attempted.kind is SummonKind.XYZ
         special = "xyz.is-special-summon" if xyz else "summon.special.position"

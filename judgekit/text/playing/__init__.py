@@ -20,6 +20,7 @@ from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
+from judgekit.text.playing.this_way import is_about_its_own_way
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
@@ -27,7 +28,7 @@ from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
 
-__all__ = ["forbidden", "line", "vocabulary"]
+__all__ = ["forbidden", "is_about_its_own_way", "line", "vocabulary"]
 
 LONGEST = 200
 """Phrases of an effect that may be looked at one by one."""

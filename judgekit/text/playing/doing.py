@@ -29,6 +29,7 @@ from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
 from judgekit.text.playing.things import Around, Thing, means_again
+from judgekit.text.playing.this_way import this_way
 from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.two_groups import two_groups
 from judgekit.text.playing.with_itself import both_again, with_itself
@@ -64,6 +65,8 @@ class Doing(Moving, Amounts):
         return self.done
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
+        if self.done and clause.joint is None and (rest := this_way(clause.words)):
+            clause = clause._replace(words=rest if self._last_moved() == {"the": "self"} else ())
         asked = conditional(clause) if self.done and clause.joint in (None, "then", "also") else None
         if asked is None:
             return self._plain(clause, optional=optional)

@@ -18,6 +18,7 @@ from judgekit.text.playing.sparing import spares
 from judgekit.text.playing.standing import standing
 from judgekit.text.playing.summons import summoned
 from judgekit.text.playing.things import is_self
+from judgekit.text.playing.this_way import kept_to
 from judgekit.text.playing.turns import turn_of_its_summon
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped, without
 
@@ -60,7 +61,18 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
     return {**found, "needs": [*needs, *found.get("needs", ())]} if found["type"] == "continuous" else None
 
 
-WHOLE = (summoned, called, in_its_battles, double_piercing, instead, spares, destroys_itself, each_time, kept_for)
+WHOLE = (
+    summoned,
+    called,
+    in_its_battles,
+    double_piercing,
+    instead,
+    spares,
+    destroys_itself,
+    each_time,
+    kept_for,
+    kept_to,
+)
 """What is said in a whole sentence."""
 
 

@@ -13,6 +13,7 @@ from judgekit.text.values import ReadKind
 
 ASKS = frozenset(("if", "when", "while", "each-time"))
 COUNTED = ("once-per-turn", "once-per-battle")
+OF_THE_OPPONENT = ("opponent", "avversari", "oponente", "adversaire")
 TURN = frozenset(
     ("your", "opponents", "turn", "main-phase", "battle-phase", "either-turn", "during", "players", "phase")
 )
@@ -97,6 +98,8 @@ def _segment(said: Words, kind: ReadKind) -> Data | None:
         return {}
     if means == ("flip-effect",) and kind is ReadKind.FLIP:
         return {}
+    if len(means) == 1 and means[0] in COUNTED and any(one in said[0].text.casefold() for one in OF_THE_OPPONENT):
+        return {"needs": ["opponent-turn"]}  # "once per opponent's turn"
     if len(means) == 1 and means[0] in COUNTED:
         return {"once": "battle"} if means[0] == "once-per-battle" else {}
     if means[:1] == ("except-first-turn",) and len(means) == 1:

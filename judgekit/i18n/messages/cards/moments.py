@@ -30,6 +30,7 @@ MESSAGES: dict[str, Template] = {
     "card.kind.fusion": "Fusion Summon",
     "card.kind.ritual": "Ritual Summon",
     "card.kind.pendulum": "Pendulum Summon",
+    "card.kind.itself": "Special Summon in its own way",
     "card.when.would-be-summoned": "when a monster would be Summoned",
     "card.when.sent-to-graveyard.self": "when this card is sent to the Graveyard",
     "card.when.sent-to-graveyard.self.battle": "when this card is destroyed by battle and sent to the Graveyard",
