@@ -43,6 +43,7 @@ def was_summoned(card: CardInPlay, kinds: frozenset[str]) -> bool:
 
 def _ways(card: CardInPlay) -> tuple[Case, ...]:
     """The ways in which *card* may have come to where it lies."""
+    words: tuple[str, ...]
     if not card.face_up:
         words = (NOT_SUMMONED, SummonKind.SPECIAL.value)
     else:

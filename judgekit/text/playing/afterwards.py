@@ -27,10 +27,13 @@ def of_the_summoned(deeds: Sequence[Data], done: Sequence[Data]) -> list[Data]:
     moved = next((one for one in reversed(done) if "special-summon" in one), {})
     if moved.get("special-summon") != "targets" or summoned(done) is None:
         return [dict(deed) for deed in deeds]
-    return [
-        {key: dict(FOUND) if value == "targets" and key not in STAYS_TARGETED else value for key, value in deed.items()}
-        for deed in deeds
-    ]
+    return [dict(deed) if "only" in deed else _of_the_moved(deed) for deed in deeds]  # that names one of the targets
+
+
+def _of_the_moved(deed: Data) -> Data:
+    """*deed* as it is said of targets that lie elsewhere now."""
+    moved = {key for key, value in deed.items() if value == "targets" and key not in STAYS_TARGETED}
+    return {key: dict(FOUND) if key in moved else value for key, value in deed.items()}
 
 
 def changed(done: Sequence[Data]) -> Thing | None:

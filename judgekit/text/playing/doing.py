@@ -24,7 +24,7 @@ from judgekit.text.playing.fixed import (
     TAKE_NO,
     TURNS,
 )
-from judgekit.text.playing.later import right_after
+from judgekit.text.playing.later import beside_its_own, right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
@@ -32,6 +32,7 @@ from judgekit.text.playing.things import Around, Thing, means_again
 from judgekit.text.playing.this_way import this_way
 from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.two_groups import two_groups
+from judgekit.text.playing.which_target import one_of_two
 from judgekit.text.playing.with_itself import both_again, with_itself
 from judgekit.text.playing.word_order import straight
 from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, meant, stripped, without
@@ -65,8 +66,8 @@ class Doing(Moving, Amounts):
         return self.done
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
-        if self.done and clause.joint is None and (rest := this_way(clause.words)):
-            clause = clause._replace(words=rest if self._last_moved() == {"the": "self"} else ())
+        if self.done and clause.joint is None and (left := this_way(clause.words)):
+            clause = clause._replace(words=left if self._last_moved() == {"the": "self"} else ())
         asked = conditional(clause) if self.done and clause.joint in (None, "then", "also") else None
         if asked is None:
             return self._plain(clause, optional=optional)
@@ -87,7 +88,7 @@ class Doing(Moving, Amounts):
 
     def _plain(self, clause: Clause, *, optional: bool) -> bool:
         """Take a clause that says nothing of when it is so."""
-        found, self.later = later(clause.words)
+        found, self.later = later(beside_its_own(clause.words))
         found, beyond = duration(found, self.around.kind)
         self.until = self._lasts(clause, found, beyond)
         if beyond and TO_THE_END.intersection(meant(found)):
@@ -194,6 +195,22 @@ class Doing(Moving, Amounts):
         return {"the": "self" if moved.get("the") == "self" else "found"}
 
     def _deed(self, said: Words) -> Data | None:
+        """What is done, where two targets are told apart to the one of them that is meant."""
+        aims = self.around.aims
+        if self.extra or len(aims) != 2 or (found := one_of_two(said, aims, self._to_it)) is None:
+            return self._deed_of_all(said)
+        done, aim = found
+        self.last = None
+        return {**done, "only": aim}
+
+    def _to_it(self, said: Words) -> Data | None:
+        """What is done to one target."""
+        alone = Doing(self.around._replace(aims=self.around.aims[:1]))
+        alone.until, alone.lasting = self.until, self.lasting
+        done = alone._deed_of_all(said)
+        return None if alone.extra else done
+
+    def _deed_of_all(self, said: Words) -> Data | None:
         said = one_of_each_name(straight(said))
         if (likeness := related(said)) is not None:
             rest, self.relation = likeness

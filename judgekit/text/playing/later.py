@@ -19,3 +19,13 @@ def is_of_extra_deck(aim: Data) -> bool:
     """Whether all that *aim* means comes from the Extra Deck."""
     said, every = aim.get("types", ()), aim.get("all-types", ())
     return (bool(said) and EXTRA.issuperset(said)) or not EXTRA.isdisjoint(every)
+
+
+def beside_its_own(said: Words) -> Words:
+    """*said* without "as an additional Normal Summon": one that an effect makes is none of those of the turn."""
+    means = meant(said)
+    at = means.index("as") if means[-3:] == MORE and "as" in means else 0
+    return stripped(said[:at]) if means[:2] == ("normal", "summon") and at == len(means) - 4 else said
+
+
+MORE = ("more", "normal", "summon")

@@ -57,9 +57,12 @@ def summoned(said: Words) -> Data | None:
     if means in (("cannot", "normal", "summoned", "slash", "set"), ("cannot", "normal", "summoned", "or", "set")):
         return {"summon": {"never": ["normal"]}}
     if means in MUST:
-        return {"summon": dict(MUST[means])}
+        first = "only" in MUST[means] and any(one in rest[0].text.casefold() for one in FIRST)
+        return {"summon": {key: value for key, value in MUST[means].items() if key == "only" or not first}}
     if (named := _by_name(rest)) is not None:
         return named
+    if means[:4] == ("cannot", "normal", "summoned", "while") and (free := _unless(rest)) is not None:
+        return free
     if means == ONCE_THIS_WAY:
         return {"summon": {"once": True}}
     if meant(rest)[:5] == UNLESS:
@@ -71,13 +74,24 @@ def summoned(said: Words) -> Data | None:
     return own_way(said) or _from_hand(said)
 
 
+def _unless(said: Words) -> Data | None:
+    """What must not be there for a Normal Summon: "cannot be Normal Summoned while you control a monster"."""
+    at = next(number for number, word in enumerate(said) if word.means == "while")
+    state = standing(said[at + 1 :])
+    need = state["needs"][0] if state is not None and set(state) == {"needs"} and len(state["needs"]) == 1 else None
+    if not isinstance(need, dict) or set(need) != {"cards"} or "the" in need["cards"]:
+        return None
+    return {"summon": {"normal-if": [{"no-cards": need["cards"]}]}}
+
+
 MUST: Mapping[tuple[str, ...], Data] = {
     **{
         ("must", kind, "summoned", *others): {"only": [kind], "never": ["special"]}
-        for kind in ("fusion", "ritual")
+        for kind in ("fusion", "ritual", "synchro", "xyz")
         for others in ((), ("and", "cannot", "special", "summoned", "by", "other", "time"))
     },
     **{("must", kind, "summoned"): {"only": [kind]} for kind in ("first-fusion", "first-ritual")},
+    ("must", "special", "summoned", "by-effect"): {"never": ["pendulum"]},  # of what comes by hand that is left
 }
 
 

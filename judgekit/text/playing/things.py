@@ -151,6 +151,8 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
         return None
     if set(around.events) & {"battling", "battled"} and around.of_self:
         return {"the": "other"} if "monster" in meant(said) else None
+    if around.events == ("destroys-by-battle",) and around.of_self:
+        return {"the": "other"} if "monster" in meant(said) else None
     if "attack-declared" in around.events and not around.of_self:
         return {"the": "attacker"}
     if around.kind in ("trigger", "flip") and around.events and not around.of_self:
