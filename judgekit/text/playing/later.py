@@ -24,8 +24,10 @@ def is_of_extra_deck(aim: Data) -> bool:
 def beside_its_own(said: Words) -> Words:
     """*said* without "as an additional Normal Summon": one that an effect makes is none of those of the turn."""
     means = meant(said)
-    at = means.index("as") if means[-3:] == MORE and "as" in means else 0
-    return stripped(said[:at]) if means[:2] == ("normal", "summon") and at == len(means) - 4 else said
+    tail = next((tail for tail in MORE if means[-len(tail) :] == tail), ())
+    normal = not tail or "normal" in tail or any(root in said[-2].text.casefold() for root in NORMAL)
+    return stripped(said[: -len(tail)]) if tail and normal and means[:2] == ("normal", "summon") else said
 
 
-MORE = ("more", "normal", "summon")
+MORE = (("as", "more", "normal", "summon"), ("as", "summon-noun", "more"))
+NORMAL = ("normal",)

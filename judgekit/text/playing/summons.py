@@ -71,7 +71,26 @@ def summoned(said: Words) -> Data | None:
     if means[:2] == ("you-can", "ritual") and means[2:4] == ("summon", "self") and means[4:5] == ("use",):
         names = [name_in(word) for word in rest[-1:] if word.means == NAME]
         return {"summon": {"by": names}} if names and len(means) == 6 else None
-    return own_way(said) or _from_hand(said)
+    return _with_one_tribute(rest) or own_way(said) or _from_hand(said)
+
+
+def _with_one_tribute(said: Words) -> Data | None:
+    """With which monster alone it is Tribute Summoned, or for which one it counts as two Tributes."""
+    means = tuple(one for one in meant(said) if one != "be")
+    if means[:4] == ("can", "treat", "as", NUMBER) and means[4:7] == ("tribute", "for", "summon-noun"):
+        number = next(word.number for word in said if word.means == NUMBER)
+        of = next(at for at, word in enumerate(said) if word.means == "summon-noun")
+        found = noun(said[of + 1 :]) if "tribut" in said[of].text.casefold() and number == 2 else None
+        like = found is not None and not (found.number or found.every or found.other)
+        return {"summon": {"two-tributes-for": found.cards}} if found is not None and like else None
+    at = next((at for at, word in enumerate(said) if word.means == "by-doing"), 0)
+    head = tuple(one for one in meant(said[:at]) if one not in ("in", "face-up", "attack-position", "by"))
+    if head != ("you-can", "tribute", "summon", "self") or said[at].text.casefold() != "tributing":
+        return None
+    found = noun(said[at + 1 :])
+    if found is None or found.number != 1 or found.every or found.up_to or "zones" in found.cards:
+        return None
+    return {"summon": {"one-tribute": {"what": "monster", **found.cards, "side": "own"}}}
 
 
 def _unless(said: Words) -> Data | None:
