@@ -32,7 +32,7 @@ from judgekit.text.playing.things import Around, Thing, means_again
 from judgekit.text.playing.this_way import this_way
 from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.two_groups import two_groups
-from judgekit.text.playing.which_target import one_of_two
+from judgekit.text.playing.which_target import told_apart
 from judgekit.text.playing.with_itself import both_again, with_itself
 from judgekit.text.playing.word_order import straight
 from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, meant, stripped, without
@@ -195,20 +195,7 @@ class Doing(Moving, Amounts):
         return {"the": "self" if moved.get("the") == "self" else "found"}
 
     def _deed(self, said: Words) -> Data | None:
-        """What is done, where two targets are told apart to the one of them that is meant."""
-        aims = self.around.aims
-        if self.extra or len(aims) != 2 or (found := one_of_two(said, aims, self._to_it)) is None:
-            return self._deed_of_all(said)
-        done, aim = found
-        self.last = None
-        return {**done, "only": aim}
-
-    def _to_it(self, said: Words) -> Data | None:
-        """What is done to one target."""
-        alone = Doing(self.around._replace(aims=self.around.aims[:1]))
-        alone.until, alone.lasting = self.until, self.lasting
-        done = alone._deed_of_all(said)
-        return None if alone.extra else done
+        return told_apart(self, said, lambda around: Doing(around)) or self._deed_of_all(said)
 
     def _deed_of_all(self, said: Words) -> Data | None:
         said = one_of_each_name(straight(said))

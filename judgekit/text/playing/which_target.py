@@ -1,8 +1,11 @@
 """One of two targets that is told apart: "the first target", "that monster in your GY", "that card on the field"."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
+from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.either import cards as noun
+from judgekit.text.playing.things import Around
 from judgekit.text.playing.words import ON_FIELD, Data, Word, Words, in_order, meant
 
 ORDER = (("first", "prim", "premi"), ("second", "segund", "deuxi"))
@@ -23,17 +26,23 @@ def _places(aim: Data) -> frozenset[str]:
     return frozenset(aim.get("zones", usual))
 
 
-def one_of_two(said: Words, aims: Sequence[Data], deed: Callable[[Words], Data | None]) -> tuple[Data, Data] | None:
-    """Return what *deed* says is done to the one of two targets that *said* names, and that target."""
-    if not are_apart(aims):
+def told_apart(doing: Changing, said: Words, maker: Callable[[Around], Any]) -> Data | None:
+    """Return what *said* does to the one of two targets that it names; *maker* reads what is done to one target."""
+    aims = doing.around.aims
+    if doing.extra or not are_apart(aims):
         return None
     for start in range(1, len(said)):
         for end in range(len(said), start, -1):
             at = _which(said[start:end], aims)
             if at is None:
                 continue
-            done = deed((*said[:start], Word("that", "that"), *said[end:]))
-            return (done, _mark(aims, at)) if done is not None and "targets" in done.values() else None
+            alone = maker(doing.around._replace(aims=aims[:1]))
+            alone.until, alone.lasting = doing.until, doing.lasting
+            done = alone._deed_of_all((*said[:start], Word("that", "that"), *said[end:]))
+            if done is None or alone.extra or "targets" not in done.values():
+                return None
+            doing.last = None
+            return {**done, "only": _mark(aims, at)}
     return None
 
 
