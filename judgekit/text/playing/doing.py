@@ -9,7 +9,7 @@ from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many
 from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.by_tributing import ritual_summon
-from judgekit.text.playing.durations import THIS_TURN, duration, is_for_a_while, is_there
+from judgekit.text.playing.durations import DUEL, THIS_TURN, UNTIL, duration, is_for_a_while, is_there
 from judgekit.text.playing.fixed import (
     ANSWERING,
     BY_ITSELF,
@@ -33,14 +33,13 @@ from judgekit.text.playing.this_way import this_way
 from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.two_groups import two_groups
 from judgekit.text.playing.which_target import told_apart
+from judgekit.text.playing.while_there import barred_while_there
 from judgekit.text.playing.with_itself import both_again, with_itself
 from judgekit.text.playing.word_order import straight
 from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, meant, stripped, without
 
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
 OPENING = frozenset((one, "comma") for one in TO_THE_END)
-UNTIL = (("until",), ("until-end",))
-DUEL = ("duel", "match")
 AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
 
@@ -68,6 +67,9 @@ class Doing(Moving, Amounts):
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
         if self.done and clause.joint is None and (left := this_way(clause.words)):
             clause = clause._replace(words=left if self._last_moved() == {"the": "self"} else ())
+        if clause.joint in ("but", "also") and summoned(self.done) and (barred := barred_while_there(clause.words)):
+            self.done.append(barred)
+            return True
         asked = conditional(clause) if self.done and clause.joint in (None, "then", "also") else None
         if asked is None:
             return self._plain(clause, optional=optional)
