@@ -51,3 +51,8 @@ def made(said: Words) -> Words:
     end = next((at for at, word in enumerate(rest) if word.means == "level"), len(rest))
     first = rest[:end]
     return (*(first[:-1] if meant(first[-1:]) == ("of",) else first), become, *rest[end:])
+
+
+def where_it_came(on: Thing) -> Data:
+    """Return who *on* is: a target that was Summoned lies no longer where it was targeted."""
+    return {"the": "found"} if isinstance(on, str) else on
