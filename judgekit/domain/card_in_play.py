@@ -1,6 +1,7 @@
 """A card in play: where it lies, how, and what has been done to it."""
 
 from judgekit.domain.card import Card
+from judgekit.domain.coming import Coming
 from judgekit.domain.effect import Past
 from judgekit.domain.findings import CardName, card_name
 from judgekit.domain.marks import Mark
@@ -26,12 +27,6 @@ from judgekit.domain.values import (
 from judgekit.tuples import NamedTuple
 
 RACES_SET = frozenset(RACES)
-NOT_SUMMONED = "none"
-"""What is said of a monster that came to where it lies, or as it lies, by no Summon."""
-IN_ITS_OWN_WAY = "itself"
-"""What is said of one that Special Summoned itself as its own text lets it, without a Chain."""
-WAYS = (*(kind.value for kind in SummonKind), IN_ITS_OWN_WAY)
-"""Every way in which a monster is Summoned."""
 LEVEL = "level"
 _WITHOUT_LEVEL = frozenset({"Xyz", "Link"})
 """Monsters of these kinds have no Level (``xyz.rank``)."""
@@ -166,11 +161,6 @@ class CardInPlay(NamedTuple):
     position_changed: bool = False
     summoned: SummonKind | None = None
     """How it was Summoned this turn."""
-    came: str | None = None
-    """How it was Summoned to where it lies, one of :data:`WAYS`, or :data:`NOT_SUMMONED`.
-
-    ``None``: nobody knows. What has just left the field keeps it from there.
-    """
     summoned_again: bool = False
     """Of a Gemini Monster: it was Normal Summoned again where it lies, and has its effects."""
     past: frozenset[Past] = frozenset()
@@ -201,6 +191,8 @@ class CardInPlay(NamedTuple):
     """Where it lies among the cards of its zone; the highest is on top."""
     left_with: tuple[Number, Number] | None = None
     """The ATK and DEF that a face-up monster had on the field when it left for where it lies."""
+    came: Coming | None = None
+    """How it was Summoned to the field where it lies, or lay before it left; ``None``: in no way."""
     apart: CardName | None = None
     """How messages name it, where others have its name too."""
 

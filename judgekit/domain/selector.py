@@ -133,8 +133,6 @@ class Selector(NamedTuple):
     """The one or those that have the lowest."""
     no_equip: frozenset[str] = frozenset()
     """No Equip Card lies on it on whose type line one of these words stands."""
-    summoned: frozenset[str] = frozenset()
-    """It was Summoned in one of these ways to where it lies, or to where it lay last."""
     either: "tuple[Selector, ...]" = ()
     """It is like one of these, whatever lies where."""
     icons: frozenset[Icon] = frozenset()
@@ -150,5 +148,13 @@ class Selector(NamedTuple):
     different: frozenset[Value] = frozenset()
     """It differs from that card in this."""
     compared: As | None = None
+    summoned: frozenset[str] = frozenset()
+    """It came to the field by one of these kinds of Summon."""
+    summoned_from: frozenset[Zone] = frozenset()
+    """It was Summoned from one of these places."""
     declared: bool = False
     """Its Type is the one that was declared."""
+    per: "Selector | None" = None
+    """The number is for each of these cards, as they are when the target is chosen."""
+    among: frozenset[str] | None = None
+    """Only one of these cards: those to which happened what set the effect off. No card file says this."""

@@ -121,7 +121,7 @@ class Translator:
 
     def _word(self, word: str) -> str:
         """One of our words, a word of a Type line or an Attribute as it is printed, or what was entered."""
-        for id in (f"value.{word}", f"card.type.{word}", f"card.attribute.{word}", f"card.kind.{word}"):
+        for id in (f"value.{word}", f"card.type.{word}", f"card.attribute.{word}"):
             if self.knows(id):
                 return self.say(id)
         return printable(word)

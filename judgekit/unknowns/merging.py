@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.coming import UNTOLD
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Formula, Step
 from judgekit.domain.ruling import Branch, Ruling
@@ -258,13 +259,13 @@ class _Together:
         others = [board.cards.get(card.id, card) for board in boards]
         differing = [name for name in _WORDS if any(getattr(other, name) != getattr(card, name) for other in others)]
         changed: dict[str, Any] = dict.fromkeys(differing, self._open())
-        if any(other.came != card.came for other in others):
-            changed["came"] = None
         printed = [other.card for other in others]
         if any(one != card.card for one in printed):
             types = frozenset.intersection(*(one.types for one in printed))
             denied = frozenset.intersection(*(one.denied for one in printed))
             changed["card"] = card.card._replace(types=types, denied=denied, attribute=_same(printed))
+        if any(other.came != card.came for other in others):
+            changed["came"] = UNTOLD
         return card._replace(**changed) if changed else card
 
 

@@ -47,14 +47,17 @@ LIKE = frozenset(
     {
         "what", "face", "position", "min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level", "attributes",
         "types", "all-types", "without", "names", "name-has", "not-name-has", "not-names", "properties",
+        "summoned", "summoned-from",
     }
 )  # fmt: skip
 """What a card must be like."""
+COME = frozenset({"summoned", "summoned-from"})
+"""How a monster came to the field."""
 RANKED = ("atk", "def", "level")
 """What may be the highest or lowest among several cards."""
 VALUES = frozenset({"min-atk", "max-atk", "min-def", "max-def", "atk-within", "atk-paid"})
 """What hangs on an ATK or DEF as it is now."""
-_THERE = LIKE | {"side", "zones", "also-self", "atk-within", "either", "summoned"}
+_THERE = LIKE | {"side", "zones", "also-self", "atk-within", "either"}
 _ON_THE_BOARD = frozenset(
     {The.SELF, The.EQUIPPED, The.BOUND, The.EQUIPS, The.ATTACKER, The.ATTACKED, The.OPPOSING, The.BATTLING}
 )
@@ -65,7 +68,8 @@ KNOWN_BY_THEN = frozenset({The.FOUND, The.MOVED})
 
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
-        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions"}, _ON_THE_BOARD | {The.SUMMONED}
+        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per"},
+        _ON_THE_BOARD | {The.SUMMONED, The.SET_OFF_BY},
     ),
     Role.DONE_TO: Fitting(
         _THERE
@@ -81,11 +85,11 @@ ROLES: dict[Role, Fitting] = {
         _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED} | KNOWN_BY_THEN,
     ),
     Role.PAID: Fitting(_THERE | {"mentions"}),
-    Role.HAPPENED: Fitting((LIKE - VALUES - {"face", "position"}) | {"mentions", "summoned"}),
-    Role.ALTERNATIVE: Fitting(LIKE | {"mentions", "side", "zones", "summoned"}),
-    Role.EXCEPTED: Fitting(LIKE - {"face", "position", "properties"}),
+    Role.HAPPENED: Fitting((LIKE - VALUES - {"face", "position"}) | {"mentions"}),
+    Role.ALTERNATIVE: Fitting(LIKE | {"mentions", "side", "zones"}),
+    Role.EXCEPTED: Fitting(LIKE - COME - {"face", "position", "properties"}),
     # Only monsters are materials.
-    Role.MATERIAL: Fitting((LIKE - {"what", "properties"}) | {"count", "up-to"}),
+    Role.MATERIAL: Fitting((LIKE - COME - {"what", "properties"}) | {"count", "up-to"}),
     Role.TAKEN: Fitting(_THERE),
 }
 

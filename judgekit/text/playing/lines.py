@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.text.playing import its_summon
+from judgekit.text.playing.attacks import DIRECT
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import each_time
-from judgekit.text.playing.events import DIRECT
 from judgekit.text.playing.groups import STAYING, moved, moved_apart, subject_of, turned
 from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
@@ -14,11 +13,11 @@ from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
 from judgekit.text.playing.raising import raised
 from judgekit.text.playing.silencing import no_activation, silenced
+from judgekit.text.playing.so_many import is_so_many
 from judgekit.text.playing.sparing import spares
-from judgekit.text.playing.standing import standing
+from judgekit.text.playing.standing import lacking, standing
 from judgekit.text.playing.summons import summoned
 from judgekit.text.playing.things import is_self
-from judgekit.text.playing.this_way import kept_to
 from judgekit.text.playing.turns import turn_of_its_summon
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped, without
 
@@ -30,11 +29,7 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
 
     *equip* is true for an Equip Spell, which calls the monster that has it "it", and may say which one that can be.
     """
-    said, kinds = its_summon.of_self(stripped(said))
-    if kinds:
-        found = applies(said)
-        lasting = found is not None and found.get("type") == "continuous" and not equip
-        return {**found, "needs": [*found.get("needs", ()), its_summon.came_so(kinds)]} if found and lasting else None
+    said = stripped(said)
     if not said:
         return None
     if equip and meant(said)[:3] == ("equip", "only", "to"):
@@ -61,18 +56,7 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
     return {**found, "needs": [*needs, *found.get("needs", ())]} if found["type"] == "continuous" else None
 
 
-WHOLE = (
-    summoned,
-    called,
-    in_its_battles,
-    double_piercing,
-    instead,
-    spares,
-    destroys_itself,
-    each_time,
-    kept_for,
-    kept_to,
-)
+WHOLE = (summoned, called, in_its_battles, double_piercing, instead, spares, destroys_itself, each_time, kept_for)
 """What is said in a whole sentence."""
 
 
@@ -162,10 +146,13 @@ def _kept_up(said: Words) -> Data | None:
         needs, said = [*needs, *held["needs"]], stripped(said[:at])
     at = next((at for at, word in enumerate(said) if at and word.means == "unless"), None)
     if at is not None:
-        lacking = _lacking(said[at + 1 :])
-        if lacking is None:
+        held = standing(said[at + 1 :])
+        none = lacking(held["needs"]) if held is not None and set(held) == {"needs"} else None
+        if none is None:
             return None
-        needs, said = [*needs, lacking], stripped(said[:at])
+        needs, said = [*needs, none], stripped(said[:at])
+    if (fixed := is_so_many(said)) is not None:
+        return {"type": "continuous", **once, **({"needs": needs} if needs else {}), "do": fixed}
     barred = no_special_summons(said)
     if barred is not None:
         return {"type": "continuous", **once, **({"needs": needs} if needs else {}), "do": [barred]}
@@ -175,15 +162,6 @@ def _kept_up(said: Words) -> Data | None:
         return None
     effect: Data = {"type": "continuous", **once, **({"needs": needs} if needs else {})}
     return {**effect, "do": done}
-
-
-def _lacking(said: Words) -> Data | None:
-    """What is so where it is not so that cards are there: that none is."""
-    held = standing(said)
-    needs: list[Any] = [*held["needs"]] if held is not None and set(held) == {"needs"} else []
-    if len(needs) != 1 or not isinstance(needs[0], dict) or set(needs[0]) != {"cards"} or "the" in needs[0]["cards"]:
-        return None
-    return {"no-cards": needs[0]["cards"]}
 
 
 POSED = {"this attack position card": "attack", "this defense position card": "defense"}

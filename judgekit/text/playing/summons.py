@@ -6,7 +6,7 @@ from typing import Any
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.own_ways import FIRST, own_way, position_at_end, taken
-from judgekit.text.playing.standing import standing
+from judgekit.text.playing.standing import lacking, standing
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.times import segments
 from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped, without
@@ -61,10 +61,12 @@ def summoned(said: Words) -> Data | None:
         return {"summon": {key: value for key, value in MUST[means].items() if key == "only" or not first}}
     if (named := _by_name(rest)) is not None:
         return named
-    if means[:4] == ("cannot", "normal", "summoned", "while") and (free := _unless(rest)) is not None:
-        return free
     if means == ONCE_THIS_WAY:
         return {"summon": {"once": True}}
+    if meant(rest)[: len(WHILE)] == WHILE:
+        state = standing(rest[len(WHILE) :])
+        none = None if state is None or set(state) != {"needs"} else lacking(state["needs"])
+        return None if none is None else {"summon": {"normal-if": [none]}}
     if meant(rest)[:5] == UNLESS:
         state = standing(rest[5:])
         return None if state is None or set(state) != {"needs"} else {"summon": {"normal-if": state["needs"]}}
@@ -91,16 +93,6 @@ def _with_one_tribute(said: Words) -> Data | None:
     if found is None or found.number != 1 or found.every or found.up_to or "zones" in found.cards:
         return None
     return {"summon": {"one-tribute": {"what": "monster", **found.cards, "side": "own"}}}
-
-
-def _unless(said: Words) -> Data | None:
-    """What must not be there for a Normal Summon: "cannot be Normal Summoned while you control a monster"."""
-    at = next(number for number, word in enumerate(said) if word.means == "while")
-    state = standing(said[at + 1 :])
-    need = state["needs"][0] if state is not None and set(state) == {"needs"} and len(state["needs"]) == 1 else None
-    if not isinstance(need, dict) or set(need) != {"cards"} or "the" in need["cards"]:
-        return None
-    return {"summon": {"normal-if": [{"no-cards": need["cards"]}]}}
 
 
 MUST: Mapping[tuple[str, ...], Data] = {
@@ -168,6 +160,7 @@ def without_all(means: tuple[str, ...]) -> tuple[str, ...]:
 
 
 ONCE_THIS_WAY = ("you-can", "only", "special", "summon", NAME, "once-per-turn", "this-way")
+WHILE = ("cannot", "normal", "summoned", "while")
 UNLESS = ("cannot", "normal", "summoned", "comma", "unless")
 FREE = (
     ("you-can", "normal", "summon", "self", "without", "tribute"),

@@ -66,40 +66,25 @@ def words(found: Iterable[Piece], text: str, language: str) -> Words:
 
 ARTICLES = frozenset(("un", "uno", "una", "une", "um", "uma", "que"))
 """Words that are articles, or hold others together, though they may also say something else."""
+OF_TYPE = (["tipo"], ["type"])
+"""What may stand before a Type, as "-Type" once stood behind it."""
 NOUNS = frozenset(("monster", "card", "spell", "trap", "type-word", "attribute-word", "effect-monster", "other"))
 SUMMONS = frozenset(("special", "normal", "fusion", "ritual", "synchro", "xyz"))
 
 
-SUMMONED_SELF = ("this", "summoned", "card")
-"""What stands around the kind of Summon in "this Synchro Summoned card"."""
-_SUMMONED_BY = frozenset((*SUMMONS, "tribute-noun", "flip", "pendulum"))
-
-
-def _as_one(said: list[Word]) -> Iterator[Word]:
-    """The words of another language, the card itself and how it was Summoned as one as in English."""
-    at = 0
-    while at < len(said):
-        behind = at + 1 + (said[at + 2 : at + 3] != [] and said[at + 2].means == "by")
-        summoned = said[at].means == "self" and [word.means for word in said[at + 1 : at + 2]] == ["summoned"]
-        kind = said[behind + 1].means if summoned and behind + 1 < len(said) else ""
-        follows = said[behind + 2].means if behind + 2 < len(said) else ""
-        if kind in _SUMMONED_BY and follows not in ("slash", "or"):
-            yield Word("self", f"this {kind.removesuffix('-noun')} summoned card")
-            at = behind + 2
-        else:
-            yield said[at]
-            at += 1
-
-
 def _in_english_order(said: list[Word]) -> Iterator[Word]:
     """The words of another language without those that English does not have, "special" before "summon"."""
-    said = list(_as_one(said))
     kept = [
         word
         for at, word in enumerate(said)
         if not (
             (word.means in ("one-of", "he", "that-is") and word.text.casefold() in ARTICLES)
             or (word.means in ("them", "it") and at + 1 < len(said) and said[at + 1].means in NOUNS)
+            or (
+                word.text.casefold().split()[-1:] in OF_TYPE
+                and at + 1 < len(said)
+                and said[at + 1].means == "type-word"
+            )
         )
     ]
     at = 0
