@@ -16,6 +16,8 @@ class Lingering(NamedTuple):
     """The cards it is about; ``None``: those that its operation says."""
     against: str | None = None
     """In a pairs game, the one opponent it is about; ``None``: both."""
+    tied: frozenset[tuple[str, int]] = frozenset()
+    """The monsters as long as one of which lies face-up it goes on, each with which time it came there."""
 
 
 class Gone(NamedTuple):

@@ -318,4 +318,6 @@ def read_procedure(data: Mapping[str, Any] | None) -> Procedure | None:
         once=entry.flag("once"),
         normal_if=entry.each("normal-if", _requirement),
         no_tribute=needs("no-tribute"),
+        one_tribute=entry.selector("one-tribute"),
+        two_tributes_for=entry.selector("two-tributes-for"),
     )

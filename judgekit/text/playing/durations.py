@@ -7,6 +7,8 @@ NEXT = ("next", "prossim", "próxim", "prochain", "suivant", "seguinte", "succes
 """What a word for "next" begins with."""
 MEMBERS = frozenset(("end-of", "of", "to", "in", "your", "opponent", "opponents", "one-of", "turn", "end-phase"))
 THIS_TURN = "end-of-turn"
+UNTIL = (("until",), ("until-end",))
+DUEL = ("duel", "match")
 PHASE = ("end phase", "fase final")
 
 

@@ -1,4 +1,4 @@
-"""Battle positions that are changed: to Attack or Defense Position, face-up or face-down."""
+"""Battle positions that are changed, control that is taken, and hands that are looked at."""
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.changing import Changing
@@ -6,7 +6,7 @@ from judgekit.text.playing.words import Data, Words, meant
 
 
 class Turning(Changing):
-    """The clauses of a resolution that turn monsters."""
+    """The clauses of a resolution that turn monsters, or take control of them."""
 
     def _change(self, said: Words) -> Data | None:
         means = meant(said)
@@ -39,3 +39,17 @@ class Turning(Changing):
             return None
         found = self._thing(said[1:-3])
         return None if found is None or found == "answered" else {"turn-face-down": found}
+
+    def _take(self, said: Words) -> Data | None:
+        if meant(said)[:2] != ("control", "of"):
+            return None
+        until = any(word.means == "until" for word in said)
+        rest = tuple(word for word in said[2:] if word.means not in ("until", "end-phase"))
+        found = self._thing(rest)
+        if found is None or found == "answered":
+            return None
+        return {"take-control": found, **({"until": "end-of-turn"} if until or self.until else {})}
+
+    def _look(self, said: Words) -> Data | None:
+        means = tuple(one for one in meant(said) if one not in ("at", "to"))
+        return {"show-hand": True} if means in (("opponents", "hand"), ("hand", "opponents")) else None
