@@ -188,6 +188,15 @@ def _subject(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.{operation.verb.value}", cards=_object(nouns, operation), count=count)
 
 
+def _once_more(nouns: Nouns, operation: Operation) -> str:
+    """One attack more, or two attacks as long as the effect lasts."""
+    continuous = nouns.effect is not None and nouns.effect.type is EffectType.CONTINUOUS
+    if operation.until is None and not continuous:
+        return _bare(nouns, operation)
+    count = nouns.how_many(operation.on)
+    return nouns.say("card.do.attack-again.twice", cards=_object(nouns, operation), count=count)
+
+
 def _destroy(nouns: Nouns, operation: Operation) -> str:
     if operation.on is not None and operation.on.the is The.SELF:
         return nouns.say("card.do.self-destroy")
@@ -374,7 +383,7 @@ SAID: dict[Verb, Said] = {
     Verb.PLACE_COUNTERS: _counters,
     Verb.SET_CARD: _moved,
     Verb.ROLL: _bare,
-    Verb.ATTACK_AGAIN: _bare,
+    Verb.ATTACK_AGAIN: _once_more,
     Verb.ATTACK_EACH: _subject,
     Verb.SKIP_DRAW_PHASE: by_side,
     Verb.WIN: by_side,

@@ -387,16 +387,24 @@ VERBS: dict[Verb, Traits] = {
     ),
     Verb.ROLL: Traits("roll", InPairs.MOMENT, (Way(Takes.TRUE, ways.CHAIN),), done=Done.SAID),
     Verb.ATTACK_EACH: Traits(
-        "attack-each", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=frozenset({The.SELF, The.EQUIPPED})),)
+        "attack-each",
+        InPairs.CARDS,
+        (*ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN}), ways.kept_up(ways.MONSTERS)),
+        lasts=True,
     ),
     Verb.ATTACK_AGAIN: Traits(
         "attack-again",
         InPairs.CARDS,
         (
             Way(Takes.TRUE, ways.OF_MONSTERS, holder=Holder.MONSTER),
+            *(
+                way._replace(wants=(("until",),))
+                for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN})
+            ),
             Way(Takes.CARDS, ways.OF_MONSTERS, zones=ways.MONSTERS, the=ways.SELF, holder=Holder.MONSTER),
-            ways.kept_up(ways.MONSTERS, the=ways.SELF),
+            ways.kept_up(ways.MONSTERS),
         ),
+        lasts=True,
     ),
     Verb.SKIP_DRAW_PHASE: Traits(
         "skip-draw-phase",

@@ -32,6 +32,7 @@ from judgekit.engine.board import newer, only_one, stats
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.amounts import OF_A_CARD, amount_of
 from judgekit.engine.effects.hurting import heal, hurt
+from judgekit.engine.effects.lasting import lingers
 from judgekit.engine.effects.resolving import (
     Resolving,
     affected,
@@ -332,6 +333,9 @@ def _say_where_it_counts(course: Course, equip: CardInPlay, monster: CardInPlay)
 
 def attacks_again(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let a monster attack once more (``game.card-overrides-rule``): at once, where it has attacked already."""
+    if operation.until is not None:
+        lingers(course, resolving, operation)
+        return
     for card in affected(course, resolving, operation) or [course.card(resolving.link.card)]:
         course.put(card._replace(may_attack_again=True))
         if card.attacked:

@@ -1,6 +1,7 @@
 """What changes values, in the verbs of the vocabulary: ATK and DEF, Levels, Life Points; and who is meant by it."""
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.attacking import attacks, makes_a_second
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.likeness import Relation, and_but, compared, is_still_so
@@ -256,6 +257,17 @@ class Changing:
         changed = {f"change-{behind[0].means}": level["change-level"], "amount": sign * number}
         self.extra = [{**changed, **self._this_turn()}]
         return level
+
+    def _can(self, subject: Words, said: Words) -> Data | None:
+        """Which attacks the cards may make this turn, or the card itself at once."""
+        at_once = meant(said[2:]) == ("in-row",) and makes_a_second(said)
+        verb = attacks(said) if self.until and self.lasting == THIS_TURN else None
+        if verb is None and not at_once:
+            return None
+        found = self._subject(subject)
+        if at_once:
+            return {"attack-again": found} if found == {"the": "self"} and not self.until else None
+        return None if found is None else {verb: found, "until": THIS_TURN}
 
     def _cannot(self, subject: Words, said: Words) -> Data | None:
         """What the cards cannot do, or cannot have done to them, for the rest of this turn."""

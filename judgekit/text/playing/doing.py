@@ -275,9 +275,8 @@ class Doing(Moving, Amounts):
                 return same
             if word == "become" and at:
                 return self._becomes(said[:at], said[at + 1 :])
-            if word == "can" and at and means[at + 1 :] in (("attack", "directly"), ("attack", "opponent", "directly")):
-                found = self._subject(said[:at]) if self.until else None
-                return None if found is None else {"attack-directly": found, "until": "end-of-turn"}
+            if word == "can" and at:
+                return self._can(said[:at], said[at + 1 :])
             if word == "cannot" and (at or self.stays is not None or (self.done and self.until)):
                 return self._cannot(said[:at], said[at + 1 :])
         return None

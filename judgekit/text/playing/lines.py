@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from judgekit.text.playing.attacking import attacks
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import each_time
-from judgekit.text.playing.events import DIRECT
 from judgekit.text.playing.groups import STAYING, moved, moved_apart, subject_of, turned
 from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
@@ -340,25 +340,6 @@ def _guarded(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     return [{verb if found else "forbid-being-attacked": on, **side}], whom
 
 
-EACH_OF_THEM = ("attack", "all", "monster", "opponent", "control", "once", "each")
-TWICE = frozenset(("twice", "due volte", "duas vezes", "deux fois"))
-
-
-def without_commas(said: Words) -> tuple[str, ...]:
-    """What *said* means without its commas."""
-    return tuple(one for one in meant(said) if one != "comma")
-
-
 def _allowed(on: Data, said: Words) -> list[Data] | None:
-    if on == {"the": "self"} and without_commas(said) == EACH_OF_THEM:
-        return [{"attack-each": on}]
-    twice = any(word.text.casefold() in TWICE for word in said)
-    if on == {"the": "self"} and twice and set(meant(said)) == {"attack", "once", "during", "same", "battle-phase"}:
-        return [{"attack-again": on}]
-    means = frozenset(meant(said)) - {"opponent", "opponents", "your", "lp"}
-    if means == {"attack", "directly"}:
-        return [{"attack-directly": on}]
-    second = any("second" in word.text.casefold() for word in said)
-    if on == {"the": "self"} and second and means <= {"make", "an-attack", "during", "each", "battle-phase"}:
-        return [{"attack-again": on}] if not any(one in said[1].text.casefold() for one in DIRECT) else None
-    return None
+    verb = attacks(said)
+    return None if verb is None else [{verb: on}]

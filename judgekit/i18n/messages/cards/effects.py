@@ -261,6 +261,11 @@ MESSAGES: dict[str, Template] = {
     "card.do.set-life-points.either": "the Life Points of both players become %(amount)s",
     "card.do.roll": "you roll a die",
     "card.do.attack-again": "this monster may attack once more",
+    "card.do.attack-again.twice": (
+        "%(cards)s may attack twice in a Battle Phase",
+        "%(cards)s may each attack twice in a Battle Phase",
+        "count",
+    ),
     "card.do.attack-each": (
         "%(cards)s can attack each of the opponent’s monsters once",
         "%(cards)s can attack each of the opponent’s monsters once",
