@@ -255,5 +255,11 @@ class Operation(NamedTuple):
     """Of a Special Summon in Defense Position: it may be face-down."""
     instead: Verb | None = None
     """It, or this: its player chooses as the effect resolves."""
+    ongoing: bool = False
+    """It is about whatever fits as long as it lasts, not about what fits as the effect resolves."""
+    source: Selector | None = None
+    """Of being unaffected: by the effects of which cards; ``None``: by those of other Spells and Traps."""
+    activated: bool = False
+    """Of being unaffected: only by effects that are activated."""
     needs: "tuple[Requirement, ...]" = ()
     """It happens only if these hold when its turn comes."""

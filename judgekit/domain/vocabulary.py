@@ -213,6 +213,9 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         ignoring=entry.flag("ignoring-conditions"),
         or_set=entry.flag("or-set"),
         instead=entry.word(Verb, "or"),
+        ongoing=entry.flag("ongoing"),
+        source=entry.selector("source"),
+        activated=entry.flag("activated"),
         needs=entry.each("needs", _requirement),
     )
 

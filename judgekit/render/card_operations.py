@@ -131,6 +131,10 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.even-negated")
     if operation.ignoring:
         yield say("card.also.ignoring")
+    if operation.ongoing:
+        yield say("card.also.ongoing")
+    if operation.activated:
+        yield say("card.also.activated")
     if operation.instead is not None:
         yield say(f"card.also.or.{operation.instead.value}")
     if operation.per is not None and operation.on is not None and operation.on.choose:
@@ -320,6 +324,9 @@ def _counters(nouns: Nouns, operation: Operation) -> str:
 
 
 def _untouched(nouns: Nouns, operation: Operation) -> str:
+    if operation.source is not None:
+        others, side = nouns.noun(operation.source, MANY), side_word(operation.source.side)
+        return nouns.say(f"card.do.unaffected.by.{side}", nouns=others, cards=_object(nouns, operation))
     if operation.on is None:
         return nouns.say("card.do.unaffected.targets")
     return _plain(nouns, operation)

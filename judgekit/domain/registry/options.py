@@ -89,6 +89,9 @@ OPTIONS: dict[OptionKey, Option] = {
     "normal-too": Option("flag", without=("extra-deck",)),
     "or-set": Option("flag", besides=("position",)),
     "or": Option("words", ("special-summon", "send-to-graveyard")),
+    "ongoing": Option("flag", besides=("until",), without=("per", "value")),
+    "source": Option("selector"),
+    "activated": Option("flag", besides=("source",)),
 }
 """Every option with its row."""
 

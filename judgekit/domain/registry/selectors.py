@@ -28,6 +28,8 @@ class Role(Word):
     EXCEPTED = "except"
     """What a ban is not about."""
     MATERIAL = "materials"
+    SOURCE = "source"
+    """By the effects of which cards others are unaffected."""
     HAPPENED = "of"
     """What a card is like to which something happened."""
     ALTERNATIVE = "either"
@@ -73,6 +75,7 @@ ROLES: dict[Role, Fitting] = {
         _THERE | {"the", "different-names", "mentions"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}
     ),
     Role.PAID: Fitting(_THERE | {"mentions"}),
+    Role.SOURCE: Fitting((LIKE - VALUES - {"face", "position"}) | {"side"}),
     Role.HAPPENED: Fitting((LIKE - VALUES - {"face", "position"}) | {"mentions"}),
     Role.ALTERNATIVE: Fitting(LIKE | {"mentions", "side", "zones"}),
     Role.EXCEPTED: Fitting(LIKE - {"face", "position", "properties"}),

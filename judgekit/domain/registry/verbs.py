@@ -389,7 +389,11 @@ VERBS: dict[Verb, Traits] = {
     Verb.ATTACK_EACH: Traits(
         "attack-each",
         InPairs.CARDS,
-        (*ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN}), ways.kept_up(ways.MONSTERS)),
+        (
+            *ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN}),
+            ways.ongoing(ways.MONSTERS),
+            ways.kept_up(ways.MONSTERS),
+        ),
         lasts=True,
     ),
     Verb.ATTACK_AGAIN: Traits(
@@ -397,10 +401,8 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (
             Way(Takes.TRUE, ways.OF_MONSTERS, holder=Holder.MONSTER),
-            *(
-                way._replace(wants=(("until",),))
-                for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN})
-            ),
+            *(way._replace(wants=(("until",),)) for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN})),
+            ways.ongoing(ways.MONSTERS),
             Way(Takes.CARDS, ways.OF_MONSTERS, zones=ways.MONSTERS, the=ways.SELF, holder=Holder.MONSTER),
             ways.kept_up(ways.MONSTERS),
         ),
@@ -458,6 +460,7 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (
             *ways.cards(ways.MONSTERS, {"until": ways.ON_CARDS, "even-negated": FLAG, "declaring": FLAG}),
+            ways.ongoing(ways.MONSTERS, {"declaring": FLAG}),
             ways.kept_up(ways.MONSTERS, {"declaring": FLAG, "side": ("own",)}),
             Way(
                 Takes.TRUE,
@@ -539,7 +542,9 @@ VERBS: dict[Verb, Traits] = {
     Verb.PREVENT_EFFECT_DESTRUCTION: Traits(
         "prevent-effect-destruction", InPairs.CARDS, ways.ban(ON_FIELD, {"side": ("opponent",)}), lasts=True
     ),
-    Verb.UNAFFECTED: Traits("unaffected", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    Verb.UNAFFECTED: Traits(
+        "unaffected", InPairs.CARDS, ways.ban(ways.MONSTERS, {"source": FLAG, "activated": FLAG}), lasts=True
+    ),
     Verb.NO_HAND_LIMIT: Traits("no-hand-limit", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
     Verb.REFLECT_DAMAGE: Traits(
         "reflect-damage",

@@ -99,7 +99,18 @@ def ban(
 ) -> tuple[Way, ...]:
     """It is left on cards for a while, or applies to them, or to those in more zones, *continuously*."""
     left: Options = {"until": ON_CARDS, "even-negated": FLAG, **options}
-    return (*cards(zones, left), kept_up(continuously or zones, options))
+    return (*cards(zones, left), ongoing(zones, options), kept_up(continuously or zones, options))
+
+
+def ongoing(zones: frozenset[Zone], options: Options = NOTHING) -> Way:
+    """It is about whatever fits as long as it lasts."""
+    return Way(
+        Takes.CARDS,
+        CARRIED,
+        {"until": (*THIS_TURN, *BEYOND), "ongoing": FLAG, **options},
+        zones,
+        (("ongoing",),),
+    )
 
 
 _OF_CARDS = ("atk", "original-atk", "def", "original-def", "level")
@@ -121,6 +132,7 @@ def raises() -> tuple[Way, ...]:
         Way(Takes.TARGETS, CHAIN, {**options, "only": FLAG}, MONSTERS, wants),
         Way(Takes.NUMBER, CHAIN, {"until": WHILE_UP, "only": FLAG}, MONSTERS),
         Way(Takes.CARDS, CARRIED, options, MONSTERS, wants),
+        ongoing(MONSTERS, {"amount": FLAG})._replace(wants=(("ongoing",), *wants)),
         Way(Takes.CARDS, LASTING, {"amount": FLAG, "per": FLAG, "counter": FLAG, **followed}, MONSTERS, wants),
     )
 

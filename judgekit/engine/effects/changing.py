@@ -79,6 +79,9 @@ def gains(course: Course, resolving: Resolving, operation: Operation) -> None:
 
 def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Change the ATK or DEF of monsters, for this turn or as long as they stay face-up (``docs/values.md``)."""
+    if operation.ongoing:
+        lingers(course, resolving, operation)
+        return
     if operation.of is The.FOUND:  # what the operation before was about, not this one
         operation = operation._replace(
             amount=amount_of(course, resolving, operation), value=None, of=None, half=False, times=1

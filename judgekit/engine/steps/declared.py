@@ -24,7 +24,7 @@ def bans(
     """
     for lasting in duel.lingering:
         operation = lasting.operation
-        if operation.verb is not Verb.FORBID_ATTACKS or (declared and _of_declaring(operation)):
+        if operation.verb is not Verb.FORBID_ATTACKS or (declared and _of_declaring(operation)) or lasting.by:
             continue
         side = operation.side or Side.OPPONENT
         seen = duel.facing(lasting.player, lasting.against)

@@ -1,5 +1,7 @@
 """Which attacks cards are allowed: past monsters, a second one, one on each monster."""
 
+from itertools import pairwise
+
 from judgekit.text.playing.events import DIRECT
 from judgekit.text.playing.words import Words, meant, without
 
@@ -32,7 +34,7 @@ def makes_a_second(said: Words) -> bool:
 
 
 def _is_twice(said: Words) -> bool:
-    pairs = zip(said, said[1:], strict=False)
+    pairs = pairwise(said)
     return any(word.text.casefold() in TWICE for word in said) or any(
         f"{one.text} {other.text}".casefold() in TWICE for one, other in pairs
     )

@@ -1,14 +1,18 @@
 """What changes values, in the verbs of the vocabulary: ATK and DEF, Levels, Life Points; and who is meant by it."""
 
+from collections.abc import Callable
+
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.attacking import attacks, makes_a_second
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.likeness import Relation, and_but, compared, is_still_so
+from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.raising import STATS
 from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, thing
-from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, without
+from judgekit.text.playing.untouched import unaffected
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped, without
 
 CANNOT = {
     frozenset(("attack",)): "forbid-attacks",
@@ -19,6 +23,8 @@ CANNOT = {
 }
 
 
+LONG_ENOUGH = ("end-of-turn", "next-turn", "opponent-turn")
+"""How long something lasts that goes for whatever fits."""
 NO_ACTIVATION = ("opponent", "cannot", "activate")
 PIERCED = frozenset(
     ("defense-position", "monster", "inflict", "battle-damage", *whom) for whom in ((), ("opponent",), ("opponents",))
@@ -264,23 +270,57 @@ class Changing:
         verb = attacks(said) if self.until and self.lasting == THIS_TURN else None
         if verb is None and not at_once:
             return None
-        found = self._subject(subject)
         if at_once:
+            found = self._subject(subject)
             return {"attack-again": found} if found == {"the": "self"} and not self.until else None
-        return None if found is None else {verb: found, "until": THIS_TURN}
+        return self._left_on(subject, lambda on: [{str(verb): on}])
 
     def _cannot(self, subject: Words, said: Words) -> Data | None:
         """What the cards cannot do, or cannot have done to them, for the rest of this turn."""
+        at = meant(said).index("except") if "except" in meant(said) else len(said)
+        said, but = stripped(said[:at]), said[at:]
+        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
+        return self._left_on((*subject, *but), lambda on: [{verb: on}] if verb else protection(on, said))
+
+    def _unaffected(self, subject: Words, said: Words) -> Data | None:
+        """By the effects of which cards some are unaffected."""
+
+        def done(on: Thing) -> list[Data] | None:
+            found = unaffected(on, said)
+            return None if found is None else [found]
+
+        return self._left_on(subject, done)
+
+    def _left_on(self, subject: Words, done: Callable[[Thing], list[Data] | None]) -> Data | None:
+        """What is left on some cards for a while, or goes for whatever fits, or for what was just Summoned."""
         if not self.until and self.stays is None:
             return None
         found = self._subject(subject)
-        if found is None or not (self.until or found in (self.stays, "targets")):
+        whoever = None if found is not None or not self.until else _whoever((*subject, *self.but))
+        if (found is None and whoever is None) or not (self.until or found in (self.stays, "targets")):
             return None
         until = self.lasting if self.until else "face-up"
-        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
-        done: list[Data] = [{verb: found}] if verb else protection(found, said) or [{}]
-        first, *self.extra = [{**one, "until": until} for one in done]
-        return first if done[0] else None
+        if whoever is not None:
+            self.last, self.but = "whoever", ()  # of them nothing more can be said
+        left = done(found if whoever is None else whoever)
+        if not left or (whoever is not None and until not in LONG_ENOUGH):
+            return None
+        ongoing = {"ongoing": True} if whoever is not None else {}
+        first, *self.extra = [{**one, "until": until, **ongoing} for one in left]
+        return first
+
+
+def _whoever(said: Words) -> Data | None:
+    """Return the cards that are meant as long as something lasts: "Plant monsters you control", neither all nor one."""
+    if "currently" in meant(said):
+        return None
+    found = noun(said)
+    if found is None or found.number or found.every or "what" not in found.cards or "zones" in found.cards:
+        return None
+    if not {"side"} & found.cards.keys() and not found.other:
+        return None
+    elsewhere = found.other or found.cards.get("side") == "opponent"
+    return {**found.cards, **({} if elsewhere else {"also-self": True})}
 
 
 def _stats_of(said: Words) -> tuple[tuple[str, ...], Words]:

@@ -277,6 +277,8 @@ class Doing(Moving, Amounts):
                 return self._becomes(said[:at], said[at + 1 :])
             if word == "can" and at:
                 return self._can(said[:at], said[at + 1 :])
+            if word == "unaffected" and at:
+                return self._unaffected(without(said[:at], "be"), said[at + 1 :])
             if word == "cannot" and (at or self.stays is not None or (self.done and self.until)):
                 return self._cannot(said[:at], said[at + 1 :])
         return None

@@ -18,6 +18,7 @@ from judgekit.text.playing.standing import standing
 from judgekit.text.playing.summons import summoned
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.turns import turn_of_its_summon
+from judgekit.text.playing.untouched import unaffected
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped, without
 
 ALWAYS = frozenset(("if", "while", "as"))
@@ -253,9 +254,10 @@ def _parts(said: Words) -> list[Words]:
     """The clauses of a sentence that applies."""
     found: list[Words] = [()]
     for at, word in enumerate(said):
-        following = meant(said[at + 1 + (meant(said[at + 1 : at + 2]) == ("self",)) :])[:1]
+        ahead = at + 1 + (meant(said[at + 1 : at + 2]) == ("self",))
+        following = meant(said[ahead + (meant(said[ahead : ahead + 2]) == ("be", "unaffected")) :])[:1]
         if word.means == "also" or (
-            word.means == "and" and following in (("cannot",), ("can",), ("it",), ("gain",), ("lose",))
+            word.means == "and" and following in (("cannot",), ("can",), ("it",), ("gain",), ("lose",), ("unaffected",))
         ):
             found.append(())
         else:
@@ -279,6 +281,8 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
         return turned(said)
     if means in ITS_EFFECTS_NEGATED and before and (on := subject_of(before)) is not None:
         return [{"negate-effects": on}], before
+    if "unaffected" in means:
+        return _untouched(said, before)
     for at, word in enumerate(means):
         if word in ("increase", "decrease") and at == 0:
             return moved_apart(said) or moved(said)
@@ -293,6 +297,16 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
                 done = _barred(on, said[at + 1 :]) if word == "cannot" else _allowed(on, said[at + 1 :])
             return None if done is None else (done, subject)
     return turned(said)
+
+
+def _untouched(said: Words, before: Words) -> tuple[list[Data], Words] | None:
+    """Whom the effects of some cards do not affect."""
+    at = meant(said).index("unaffected")
+    whom = without(said[:at], "be")
+    subject = before if meant(whom) in ((), *SAID_BEFORE) and before else whom
+    on = subject_of(subject)
+    found = None if on is None else unaffected(on, said[at + 1 :])
+    return None if found is None else ([found], subject)
 
 
 NO_DECLARING = frozenset(("declare", "an-attack")), frozenset(("declares-attack",))

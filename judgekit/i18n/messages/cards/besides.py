@@ -45,6 +45,8 @@ MESSAGES: dict[str, Template] = {
     "card.also.or.send-to-graveyard": "They may be sent to the Graveyard instead.",
     "card.also.no-tribute": "These Tokens cannot be Tributed for a Tribute Summon.",
     "card.also.normal-too": "That holds for Normal Summons, too.",
+    "card.also.ongoing": "That also holds for cards that come to be such later.",
+    "card.also.activated": "That is so only of effects that are activated.",
     "card.also.or-set": "They may be Summoned face-down, too.",
     "card.also.to-opponent": "They are Summoned to the opponent’s side of the field.",
     "card.also.using-self": "This card is one of the materials.",

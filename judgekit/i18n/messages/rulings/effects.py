@@ -28,6 +28,8 @@ MESSAGES: dict[str, Template] = {
         "%(card)s cannot be destroyed by effects of the opponent %(until)s."
     ),
     "applies.card.unaffected": "%(card)s is unaffected by other Spells and Traps %(until)s.",
+    "applies.card.unaffected.some": "%(card)s is unaffected %(until)s by the effects that are named.",
+    "applies.ongoing": "What %(card)s says applies %(until)s to whatever fits, also to what comes later.",
     "applies.forbid-activation": "%(player)s cannot activate the cards and effects concerned until the end of this turn.",
     "applies.forbid-activation.named": "Until the end of this turn, %(player)s can activate neither %(cards)s, nor another card of that name, nor their effects.",
     "applies.forbid-attacks": "%(player)s cannot declare attacks until the end of this turn.",
