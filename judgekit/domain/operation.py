@@ -257,6 +257,8 @@ class Operation(NamedTuple):
     """It, or this: its player chooses as the effect resolves."""
     ongoing: bool = False
     """It is about whatever fits as long as it lasts, not about what fits as the effect resolves."""
+    itself: bool = False
+    """Of a ban on the activation of what was found: it is about that card, not about cards of its name."""
     source: Selector | None = None
     """Of being unaffected: by the effects of which cards; ``None``: by those of other Spells and Traps."""
     activated: bool = False

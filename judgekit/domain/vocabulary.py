@@ -214,6 +214,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         or_set=entry.flag("or-set"),
         instead=entry.word(Verb, "or"),
         ongoing=entry.flag("ongoing"),
+        itself=entry.flag("itself"),
         source=entry.selector("source"),
         activated=entry.flag("activated"),
         needs=entry.each("needs", _requirement),

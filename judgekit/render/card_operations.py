@@ -101,7 +101,8 @@ def _says_how_long(operation: Operation) -> bool:
     """Whether the clause says it itself: what is banished when it leaves the field lies there until then."""
     if operation.verb is Verb.BANISH_INSTEAD and operation.until is Until.FACE_UP:
         return True
-    return operation.verb is Verb.FORBID_ACTIVATION and operation.on is not None and operation.on.the is The.FOUND
+    found = operation.on is not None and operation.on.the is The.FOUND
+    return operation.verb is Verb.FORBID_ACTIVATION and found and not operation.itself
 
 
 NEGATIONS = frozenset((Verb.NEGATE_ACTIVATION, Verb.NEGATE_EFFECT, Verb.NEGATE_SUMMON))

@@ -92,6 +92,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "ongoing": Option("flag", besides=("until",), without=("per", "value")),
     "source": Option("selector"),
     "activated": Option("flag", besides=("source",)),
+    "itself": Option("flag", without=("ongoing",)),
 }
 """Every option with its row."""
 

@@ -445,6 +445,14 @@ VERBS: dict[Verb, Traits] = {
         (
             *ways.ban(ON_FIELD | ways.HAND, continuously=ways.ANYWHERE),
             Way(
+                Takes.CARDS,
+                ways.CARRIED,
+                {"until": ways.ON_CARDS, "itself": FLAG},
+                ON_FIELD | ways.HAND,
+                (("itself",),),
+                the=frozenset({The.FOUND}),
+            ),
+            Way(
                 Takes.TRUE,
                 ways.CARRIED,
                 {"side": ways.PLAYERS, "until": ways.THIS_TURN, "even-negated": FLAG},

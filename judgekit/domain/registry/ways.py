@@ -99,7 +99,7 @@ def ban(
 ) -> tuple[Way, ...]:
     """It is left on cards for a while, or applies to them, or to those in more zones, *continuously*."""
     left: Options = {"until": ON_CARDS, "even-negated": FLAG, **options}
-    return (*cards(zones, left), ongoing(zones, options), kept_up(continuously or zones, options))
+    return (*cards(zones, left), ongoing(continuously or zones, options), kept_up(continuously or zones, options))
 
 
 def ongoing(zones: frozenset[Zone], options: Options = NOTHING) -> Way:

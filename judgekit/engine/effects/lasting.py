@@ -24,7 +24,8 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         course.duel = course.duel._replace(lingering=(*course.duel.lingering, left))
         course.say(CARD, "applies.ongoing", card=link.name, until=_until(operation))
         return
-    if operation.verb is Verb.FORBID_ACTIVATION and operation.on is not None and operation.on.the is The.FOUND:
+    found = operation.on is not None and operation.on.the is The.FOUND
+    if operation.verb is Verb.FORBID_ACTIVATION and found and not operation.itself:
         _forbids_what_was_found(course, resolving, operation)
         return
     shields = operation.verb in saving.SHIELDS

@@ -40,6 +40,8 @@ OF_WHICH_MORE_IS_SAID = ("-atk", "-def", "negate-effects")
 def changed(done: Sequence[Data]) -> Thing | None:
     """Return whose ATK or DEF was changed last, or whose effects were negated, of which "but" may say more."""
     last = done[-1] if done else {}
+    if "set-card" in last or "search" in last:
+        return dict(FOUND)
     found: Thing | None = next((on for verb, on in last.items() if verb.endswith(OF_WHICH_MORE_IS_SAID)), None)
     return found if found == "targets" or (isinstance(found, dict) and set(found) == {"the"}) else None
 

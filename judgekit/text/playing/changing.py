@@ -6,11 +6,12 @@ from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.attacking import attacks, makes_a_second
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
+from judgekit.text.playing.forbidding import no_more_activations, not_activated, silenced_itself
 from judgekit.text.playing.likeness import Relation, and_but, compared, is_still_so
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.raising import STATS
-from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, thing
+from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, thing, with_itself
 from judgekit.text.playing.untouched import unaffected
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped, without
 
@@ -23,9 +24,9 @@ CANNOT = {
 }
 
 
+WILL = frozenset(("will",))
 LONG_ENOUGH = ("end-of-turn", "next-turn", "opponent-turn")
 """How long something lasts that goes for whatever fits."""
-NO_ACTIVATION = ("opponent", "cannot", "activate")
 PIERCED = frozenset(
     ("defense-position", "monster", "inflict", "battle-damage", *whom) for whom in ((), ("opponent",), ("opponents",))
 ) | frozenset(
@@ -66,7 +67,7 @@ class Changing:
         negated = any(key.startswith("negate-") for one in self.done for key in one)
         if negated and said and said[0].text.casefold() in SELF_OR_NEGATED:
             return None
-        found = thing((*said, *self.but), self.around, self.last)
+        found = thing((*said, *self.but), self.around, self.last) or _all_now((*said, *self.but), self.around)
         if self.relation is not None:
             found, self.relation = self._compared(found, self.relation), None
         if found is None:
@@ -111,6 +112,14 @@ class Changing:
             return "discard" not in spent and not set(of.get("zones", ON_FIELD)).isdisjoint(ON_FIELD)
         return not {"special-summon", "search", "normal-summon"} & self.done[-1].keys() if self.done else False
 
+    def _of_one_face_up(self, deeds: list[Data]) -> bool:
+        """Put into *deeds* that they are done to targets that are face-up; whether all of them are done to targets."""
+        for deed in deeds:
+            if "targets" not in deed.values() or "only" in deed:
+                return False
+            deed["only"] = {"face": "up"}
+        return bool(deeds)
+
     def _again(self) -> Thing | None:
         """What "its" is about."""
         if self.around.targets and self.last in (None, "targets"):
@@ -127,6 +136,18 @@ class Changing:
         found = self._thing(said)
         return None if found == "answered" else found
 
+    def _gains_and_loses(self, subject: Words, said: Words, sign: int) -> Data | None:
+        """So much more or less of one value, and of the other one."""
+        means = meant(said)
+        at = next((at for at, one in enumerate(means[:-1]) if one == "and" and means[at + 1] in ("gain", "lose")), None)
+        if at is None:
+            return self._gains(subject, said, sign=sign)
+        first = self._gains(subject, said[:at], sign=sign)
+        extra = self.extra
+        second = self._gains(subject, said[at + 2 :], sign=1 if means[at + 1] == "gain" else -1)
+        self.extra = [*extra, *([second] if second else []), *self.extra]
+        return first if second is not None else None
+
     def _gains(self, subject: Words, said: Words, *, sign: int) -> Data | None:
         """So much more or less ATK or DEF."""
         number = said[0].number if said else None
@@ -135,6 +156,8 @@ class Changing:
         stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
         if number is None or stats not in STATS:
             return None
+        if meant(subject[-1:]) == ("time",) and subject[-1].text.casefold() in WILL and per == len(means):
+            return self._gains_later(subject[:-1], STATS[stats], sign * number)
         found = self._subject(subject)
         more: Data = {}
         if per < len(means):
@@ -146,6 +169,16 @@ class Changing:
                 return None
         verbs = () if found is None else STATS[stats]
         return self._each([{verb: found, "amount": sign * number, **more} for verb in verbs]) if verbs else None
+
+    def _gains_later(self, subject: Words, verbs: tuple[str, ...], amount: int) -> Data | None:
+        """So much more or less for all that fit as long as it lasts: "all Plant monsters you control will gain"."""
+        whoever = _whoever(without(subject, "all")) if self.until and self.lasting in LONG_ENOUGH else None
+        if whoever is None:
+            return None
+        self.last = "whoever"
+        on = {**whoever, "face": "up"}
+        first, *self.extra = [{verb: on, "amount": amount, "ongoing": True, **self._this_turn()} for verb in verbs]
+        return first
 
     def _becomes(self, subject: Words, said: Words) -> Data | None:
         """An ATK or DEF becomes another one, or half or twice of it."""
@@ -191,9 +224,9 @@ class Changing:
 
     def _barred_from_summons(self, said: Words) -> Data | None:
         """Who cannot Special Summon what, or activate anything, for the rest of this turn."""
-        found = no_special_summons(said) if self.until else None
-        if self.until and (meant(said[:3]), set(meant(said[3:]))) == (NO_ACTIVATION, {"card", "or", "effect"}):
-            found = {"forbid-activation": True, "side": "opponent"}
+        if not self.until:
+            return None
+        found = no_special_summons(said) or no_more_activations(said, self.done)
         return None if found is None else {**found, "until": self.lasting}
 
     def _piercing(self, said: Words) -> Data | None:
@@ -223,7 +256,8 @@ class Changing:
 
     def _each(self, done: list[Data]) -> Data:
         """The first of several things done to the same cards; the others follow it."""
-        first, *self.extra = [{**one, **self._this_turn()} for one in done]
+        first, *extra = [{**one, **self._this_turn()} for one in done]
+        self.extra = [{key: _the_same(value) for key, value in one.items()} for one in extra]
         return first
 
     def _level(self, said: Words, sign: int) -> Data | None:
@@ -279,6 +313,8 @@ class Changing:
         """What the cards cannot do, or cannot have done to them, for the rest of this turn."""
         at = meant(said).index("except") if "except" in meant(said) else len(said)
         said, but = stripped(said[:at]), said[at:]
+        if not_activated(said) and not but:
+            return self._left_on(_whose_effect(subject), lambda on: [silenced_itself(on)])
         verb = CANNOT.get(frozenset(meant(said)) - {"be"})
         return self._left_on((*subject, *but), lambda on: [{verb: on}] if verb else protection(on, said))
 
@@ -302,12 +338,33 @@ class Changing:
         until = self.lasting if self.until else "face-up"
         if whoever is not None:
             self.last, self.but = "whoever", ()  # of them nothing more can be said
-        left = done(found if whoever is None else whoever)
+        on = found if whoever is None else whoever
+        left = done(on) if on is not None else None
         if not left or (whoever is not None and until not in LONG_ENOUGH):
             return None
         ongoing = {"ongoing": True} if whoever is not None else {}
         first, *self.extra = [{**one, "until": until, **ongoing} for one in left]
         return first
+
+
+def _all_now(said: Words, around: Around) -> Data | None:
+    """Return "monsters you currently control": all of them, as they are when the effect resolves."""
+    found = noun(said) if "currently" in meant(said) else None
+    if found is None or found.number or found.every or not {"side", "zones"} & found.cards.keys():
+        return None
+    return with_itself(found, around)
+
+
+def _the_same(on: object) -> object:
+    """What was picked for the operation before is not picked again."""
+    return {"the": "found"} if isinstance(on, dict) and "choose" in on else on
+
+
+def _whose_effect(said: Words) -> Words:
+    """*said* without "effects" at its end: "their effects" are those of "them"."""
+    if meant(said) in (("its", "effect"), ("their", "effect")):
+        return (said[0]._replace(means="them" if said[0].means == "their" else "it"),)
+    return said[:-1] if meant(said[-1:]) == ("effect",) else said
 
 
 def _whoever(said: Words) -> Data | None:

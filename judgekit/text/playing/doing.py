@@ -38,6 +38,9 @@ from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, mean
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
 OPENING = frozenset((one, "comma") for one in TO_THE_END)
 UNTIL = (("until",), ("until-end",))
+NEGATED_BEHIND = (("their", "effect", "negated"), ("its", "effect", "negated"))
+THAT_FACE_UP = (("that", "face-up", "monster"), ("that", "opponents", "face-up", "monster"), ("that", "face-up", "card"))
+"""A target that must still be face-up."""
 DUEL = ("duel", "match")
 AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
@@ -106,7 +109,12 @@ class Doing(Moving, Amounts):
             return False
         last = self.last
         deed = self._deed(found)
+        up = deed is None and (told := _without_face_up(found)) != found
+        if up:
+            self.last, deed = last, self._deed(told)
         deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
+        if up and not self._of_one_face_up(deeds):
+            deeds = []
         if clause.joint == "but" and self.later is None and not all(of_it in one.values() for one in deeds):
             deeds = []
         if not deeds or self.but or (self.until and not all(self._says_how_long(deed) for deed in deeds)):
@@ -130,7 +138,8 @@ class Doing(Moving, Amounts):
             deed["optional"] = True
         elif clause.may and self.done:
             return False
-        self.done += [deed, *self.extra]
+        hangs = {"if-done": True} if "if-done" in deed else {}
+        self.done += [deed, *({**one, **hangs} for one in self.extra)]
         self.extra = []
         return True
 
@@ -266,7 +275,10 @@ class Doing(Moving, Amounts):
                 sign = 1 if word == "gain" else -1
                 if "times" in means and (each := self.gains_for_each(said[:at], said[at + 1 :], sign)) is not None:
                     return each
-                return self._gains(said[:at], said[at + 1 :], sign=sign)
+                return self._gains_and_loses(said[:at], said[at + 1 :], sign)
+            if word == "have" and at and means[at + 1 :] in NEGATED_BEHIND:
+                found = self._subject(said[:at])
+                return None if found is None else {"negate-effects": found, **self._this_turn()}
             if word == "be" and at and means[at + 1 :] in (("double",), ("halve",)):
                 return self._becomes(said[:at], said[at + 1 :])
             if word == "be" and means[at + 1 : at + 3] in (("changed", "to"), ("changed", "in")):
@@ -384,6 +396,15 @@ class Doing(Moving, Amounts):
         "increase": lambda doing, said: doing._level(said, 1),
         "decrease": lambda doing, said: doing._level(said, -1),
     }
+
+
+def _without_face_up(said: Words) -> Words:
+    """*said* with "that face-up monster" as "that monster"."""
+    for at in range(len(said)):
+        for told in THAT_FACE_UP:
+            if meant(said[at : at + len(told)]) == told:
+                return (*said[:at], *without(said[at : at + len(told)], "face-up"), *said[at + len(told) :])
+    return said
 
 
 def _where_it_came(on: Thing) -> Data:

@@ -154,7 +154,8 @@ def clauses(said: Words) -> Iterator[Clause]:
     clause: list[Word] = []
     for at, word in enumerate(said):
         ahead = said[at + 1].means if at + 1 < len(said) else ""
-        joins = word.means in JOINTS or (word.means == "and" and ahead in VERBS and _is_whole(clause))
+        negates = _is_negated_besides(clause, said[at:])
+        joins = word.means in JOINTS or negates or (word.means == "and" and ahead in VERBS and _is_whole(clause))
         if not joins:
             clause.append(word)
             continue
@@ -162,10 +163,20 @@ def clauses(said: Words) -> Iterator[Clause]:
             yield _clause(joint, clause)
             joint = None
         # "then also", "and if you do, also": the first of them says what hangs on what.
-        joint = word.means if (joint, word.means) == ("but", "and-if-you-do") else joint or word.means
+        means = "also" if negates else word.means
+        joint = means if (joint, means) == ("but", "and-if-you-do") else joint or means
         clause = []
     if stripped(clause):
         yield _clause(joint, clause)
+
+
+def _is_negated_besides(clause: Sequence[Word], rest: Words) -> bool:
+    """Whether *rest* says of a card of which *clause* says what it cannot do that its effects are negated."""
+    return meant(rest[:5]) in EFFECTS_NEGATED and any(word.means == "cannot" for word in clause)
+
+
+EFFECTS_NEGATED = (("comma", "its", "effect", "be", "negated"), ("comma", "their", "effect", "be", "negated"))
+"""What follows "that monster cannot attack" without a joint."""
 
 
 def _is_whole(clause: Sequence[Word]) -> bool:

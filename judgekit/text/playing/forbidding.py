@@ -1,0 +1,44 @@
+"""What nobody can activate for the rest of a turn: effects of some cards, or cards of the names that were added."""
+
+from collections.abc import Sequence
+
+from judgekit.text.playing.silencing import no_activation
+from judgekit.text.playing.words import Data, Words, meant, without
+
+NAMED = (("card", "or", "effect", "of", "card"), ("card", "effect", "of", "card"))
+SO_CALLED = (("that", "name"), ("same", "name", "as", "added", "card"), ("same", "name", "as", "that", "card"))
+"""Whose name it is: that of the card that was added before."""
+ITSELF = (("activated",), ("activate", "its", "effect"), ("activate", "their", "effect"))
+
+
+def no_more_activations(said: Words, done: Sequence[Data]) -> Data | None:
+    """Return what a player "cannot activate" for the rest of the turn, whatever it is by then."""
+    if _has_that_name(said) and done and "search" in done[-1]:
+        return {"forbid-activation": {"the": "found"}}
+    found = no_activation(said)
+    if found is None or not isinstance(found["forbid-activation"], dict):
+        return found
+    return {**found, "ongoing": True}
+
+
+def _has_that_name(said: Words) -> bool:
+    """Whether *said* is "you cannot activate cards, or the effects of cards, with that name"."""
+    means = tuple("effect" if one == "these-effects" else one for one in meant(without(said, "comma", "you")))
+    if means[:2] != ("cannot", "activate"):
+        return False
+    rest = tuple(one for at, one in enumerate(means[2:]) if at or one != "of")
+    at = next((len(one) for one in NAMED if rest[: len(one)] == one), 0)
+    if not at or rest[at : at + 1] not in (("use",), ("by",)):
+        return False
+    name = tuple("as" if one == "of" else one for one in rest[at + 1 :])
+    return name in SO_CALLED
+
+
+def not_activated(said: Words) -> bool:
+    """Whether *said* is what a card that was put somewhere cannot do: be activated, or activate its effects."""
+    return meant(without(said, "be")) in ITSELF
+
+
+def silenced_itself(on: Data | str) -> Data:
+    """Return that the card meant cannot be activated, not the cards of its name."""
+    return {"forbid-activation": on, **({"itself": True} if on == {"the": "found"} else {})}
