@@ -107,6 +107,7 @@ VALUES = {
     (Verb.RITUAL_SUMMON, "amount"): (4, 5),
     "per": ({"what": "monster", "side": "opponent"}, {"what": "spell", "zones": ["graveyard"]}),
     "min-atk": (1000, 1750),
+    "source": ({"what": "monster"}, {"what": "trap"}),
     "type": ("Machine", "Zombie"),
     "except": ({"what": "monster", "types": ["Warrior"]},),
     "like": (LIKE, {**LIKE, "atk": 1700}),
@@ -164,6 +165,8 @@ def _with(
             changed["side"] = "opponent"
         case "normal-too":
             changed["side"] = "own"
+        case "activated":
+            changed["source"] = {"what": "spell"}
         case "or-set":
             changed["position"] = "defense"
             use = use._replace(position="set" if value else "")

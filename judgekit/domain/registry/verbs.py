@@ -390,9 +390,9 @@ VERBS: dict[Verb, Traits] = {
         "attack-each",
         InPairs.CARDS,
         (
+            ways.kept_up(ways.MONSTERS),
             *ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN}),
             ways.ongoing(ways.MONSTERS),
-            ways.kept_up(ways.MONSTERS),
         ),
         lasts=True,
     ),
@@ -401,10 +401,10 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (
             Way(Takes.TRUE, ways.OF_MONSTERS, holder=Holder.MONSTER),
-            *(way._replace(wants=(("until",),)) for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN})),
-            ways.ongoing(ways.MONSTERS),
             Way(Takes.CARDS, ways.OF_MONSTERS, zones=ways.MONSTERS, the=ways.SELF, holder=Holder.MONSTER),
             ways.kept_up(ways.MONSTERS),
+            *(way._replace(wants=(("until",),)) for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN})),
+            ways.ongoing(ways.MONSTERS),
         ),
         lasts=True,
     ),
@@ -445,6 +445,13 @@ VERBS: dict[Verb, Traits] = {
         (
             *ways.ban(ON_FIELD | ways.HAND, continuously=ways.ANYWHERE),
             Way(
+                Takes.TRUE,
+                ways.CARRIED,
+                {"side": ways.PLAYERS, "until": ways.THIS_TURN, "even-negated": FLAG},
+                wants=(("side",),),
+            ),
+            Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS}, wants=(("side",),)),
+            Way(
                 Takes.CARDS,
                 ways.CARRIED,
                 {"until": ways.ON_CARDS, "itself": FLAG},
@@ -452,13 +459,6 @@ VERBS: dict[Verb, Traits] = {
                 (("itself",),),
                 the=frozenset({The.FOUND}),
             ),
-            Way(
-                Takes.TRUE,
-                ways.CARRIED,
-                {"side": ways.PLAYERS, "until": ways.THIS_TURN, "even-negated": FLAG},
-                wants=(("side",),),
-            ),
-            Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS}, wants=(("side",),)),
         ),
         side=Side.OWN,
         lasts=True,
@@ -468,7 +468,6 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (
             *ways.cards(ways.MONSTERS, {"until": ways.ON_CARDS, "even-negated": FLAG, "declaring": FLAG}),
-            ways.ongoing(ways.MONSTERS, {"declaring": FLAG}),
             ways.kept_up(ways.MONSTERS, {"declaring": FLAG, "side": ("own",)}),
             Way(
                 Takes.TRUE,
@@ -483,6 +482,7 @@ VERBS: dict[Verb, Traits] = {
                 wants=(("side",),),
             ),
             Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS, "min-atk": FLAG}),
+            ways.ongoing(ways.MONSTERS, {"declaring": FLAG}),
         ),
         side=Side.OPPONENT,
         lasts=True,

@@ -99,7 +99,8 @@ def ban(
 ) -> tuple[Way, ...]:
     """It is left on cards for a while, or applies to them, or to those in more zones, *continuously*."""
     left: Options = {"until": ON_CARDS, "even-negated": FLAG, **options}
-    return (*cards(zones, left), ongoing(continuously or zones, options), kept_up(continuously or zones, options))
+    there = continuously or zones
+    return (*cards(zones, left), kept_up(there, options), ongoing(there, options))
 
 
 def ongoing(zones: frozenset[Zone], options: Options = NOTHING) -> Way:
@@ -109,7 +110,7 @@ def ongoing(zones: frozenset[Zone], options: Options = NOTHING) -> Way:
         CARRIED,
         {"until": (*THIS_TURN, *BEYOND), "ongoing": FLAG, **options},
         zones,
-        (("ongoing",),),
+        (("ongoing",), ("until",)),
     )
 
 
@@ -132,9 +133,14 @@ def raises() -> tuple[Way, ...]:
         Way(Takes.TARGETS, CHAIN, {**options, "only": FLAG}, MONSTERS, wants),
         Way(Takes.NUMBER, CHAIN, {"until": WHILE_UP, "only": FLAG}, MONSTERS),
         Way(Takes.CARDS, CARRIED, options, MONSTERS, wants),
-        ongoing(MONSTERS, {"amount": FLAG})._replace(wants=(("ongoing",), *wants)),
         Way(Takes.CARDS, LASTING, {"amount": FLAG, "per": FLAG, "counter": FLAG, **followed}, MONSTERS, wants),
+        _raised_for_whoever(),
     )
+
+
+def _raised_for_whoever() -> Way:
+    way = ongoing(MONSTERS, {"amount": FLAG})
+    return way._replace(wants=(*way.wants, ("amount",)))
 
 
 def sets() -> tuple[Way, ...]:

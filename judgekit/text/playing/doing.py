@@ -39,7 +39,11 @@ TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
 OPENING = frozenset((one, "comma") for one in TO_THE_END)
 UNTIL = (("until",), ("until-end",))
 NEGATED_BEHIND = (("their", "effect", "negated"), ("its", "effect", "negated"))
-THAT_FACE_UP = (("that", "face-up", "monster"), ("that", "opponents", "face-up", "monster"), ("that", "face-up", "card"))
+THAT_FACE_UP = (
+    ("that", "face-up", "monster"),
+    ("that", "opponents", "face-up", "monster"),
+    ("that", "face-up", "card"),
+)
 """A target that must still be face-up."""
 DUEL = ("duel", "match")
 AWAY = (("destroy",), ("banish",))
