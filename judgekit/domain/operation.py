@@ -257,6 +257,10 @@ class Operation(NamedTuple):
     """It, or this: its player chooses as the effect resolves."""
     ongoing: bool = False
     """It is about whatever fits as long as it lasts, not about what fits as the effect resolves."""
+    less: bool = False
+    """Of a change of ATK or DEF by a value: it is lost, not gained."""
+    halved: bool = False
+    """Of attacking directly: the damage of an attack that only this lets go past monsters is halved."""
     itself: bool = False
     """Of a ban on the activation of what was found: it is about that card, not about cards of its name."""
     source: Selector | None = None

@@ -214,6 +214,8 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         or_set=entry.flag("or-set"),
         instead=entry.word(Verb, "or"),
         ongoing=entry.flag("ongoing"),
+        less=entry.flag("less"),
+        halved=entry.flag("halved"),
         itself=entry.flag("itself"),
         source=entry.selector("source"),
         activated=entry.flag("activated"),

@@ -69,6 +69,7 @@ _VALUES = _POINTS | _STATS | {Verb.SET_LEVEL}
 _COUNTING = _POINTS | {Verb.CHANGE_ATK, Verb.CHANGE_DEF}
 _VALUED = {
     "damage": frozenset({Verb.DAMAGE}),
+    "lost": _COUNTING,
     "discarded": _COUNTING | {Verb.DRAW},
     "cost": _COUNTING,
     "handled": _COUNTING,
@@ -132,6 +133,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.even-negated")
     if operation.ignoring:
         yield say("card.also.ignoring")
+    if operation.halved:
+        yield say("card.also.halved")
     if operation.ongoing:
         yield say("card.also.ongoing")
     if operation.activated:
@@ -260,7 +263,8 @@ def _stat(nouns: Nouns, operation: Operation) -> str:
     if each is not None:
         return nouns.say(f"{verb}.each", cards=who, amount=operation.amount, each=each, count=count)
     if operation.value is not None:
-        return nouns.say(f"{verb}.value", cards=who, equal=equal_to(nouns, operation), count=count)
+        less = ".less" if operation.less else ""
+        return nouns.say(f"{verb}.value{less}", cards=who, equal=equal_to(nouns, operation), count=count)
     sign = "minus" if operation.amount < 0 else "plus"
     return nouns.say(f"{verb}.{sign}", cards=who, amount=abs(operation.amount), count=count)
 

@@ -506,7 +506,9 @@ VERBS: dict[Verb, Traits] = {
         lasts=True,
     ),
     Verb.FORBID_DRAWING: Traits("forbid-drawing", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
-    Verb.ATTACK_DIRECTLY: Traits("attack-directly", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    Verb.ATTACK_DIRECTLY: Traits(
+        "attack-directly", InPairs.CARDS, ways.ban(ways.MONSTERS, continuous={"halved": FLAG}), lasts=True
+    ),
     Verb.PIERCING: Traits("piercing", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.PREVENT_BATTLE_DAMAGE: Traits(
         "prevent-battle-damage", InPairs.USER, ways.battle_damage(), side=Side.OWN, lasts=True

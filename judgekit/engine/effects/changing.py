@@ -84,11 +84,15 @@ def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> 
         return
     if operation.of is The.FOUND:  # what the operation before was about, not this one
         operation = operation._replace(
-            amount=amount_of(course, resolving, operation), value=None, of=None, half=False, times=1
+            amount=amount_of(course, resolving, operation), value=None, of=None, half=False, times=1, less=False
         )
     of_targets = operation.on is not None and operation.value in OF_A_CARD and operation.of is None
     if of_targets and not targets_left(course, resolving):
         return  # the target of which the value would be is right no longer
+    if operation.value == "lost":  # before anything else is lost
+        operation = operation._replace(amount=amount_of(course, resolving, operation), value=None)
+    if _STATS_OF.get(operation.verb) != _DEF:
+        resolving.noted["lost"] = 0
     for card in affected(course, resolving, operation):
         if card.zone is not Zone.MONSTERS or not card.face_up:
             continue
@@ -100,6 +104,7 @@ def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> 
         course.put(card._replace(changes=(*_left(card, made), *made)))
         for stat, value in before.items():
             after = _stat(course, course.card(card.id), stat)
+            resolving.noted["lost"] += max(0, value - after) if stat == "atk" else 0
             course.say(
                 "published.halving" if rounded else CARD,
                 f"{stat}.changes{'' if operation.until is Until.END_OF_TURN else '.lasting'}",

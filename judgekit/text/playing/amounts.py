@@ -25,6 +25,9 @@ class Value(NamedTuple):
 
 
 STAT = (("atk",), ("def",))
+LOST = (frozenset(("that", "lose", "atk")), frozenset(("it", "lose", "atk")))
+LOSING = frozenset(("change-atk", "set-atk", "halve-atk", "halve-original-atk"))
+"""After what an ATK that was lost is spoken of."""
 MOVES = frozenset(("banish", "discard", "send-to-graveyard", "return-to-hand", "return-to-deck", "reveal"))
 """What may be done to cards that are called like those that were paid."""
 
@@ -72,9 +75,12 @@ class Amounts(Changing):
             return None
         return self._each([{verb: found, "amount": sign * times[0], **times[1]} for verb in STATS[stats]])
 
-    def gains_as_much(self, subject: Words, said: Words) -> Data | None:
-        """More ATK or DEF, as much as another value."""
+    def gains_as_much(self, subject: Words, said: Words, sign: int) -> Data | None:
+        """More or less ATK or DEF, as much as another value, or as was lost before."""
         means = meant(said)
+        if frozenset(means) in LOST and sign > 0 and self.done and not LOSING.isdisjoint(self.done[-1]):
+            found = self._subject(subject)
+            return None if found is None else {"change-atk": found, "value": "lost", **self._this_turn()}
         if means[:2] not in (("atk", "equal"), ("def", "equal")):
             return None
         last = self.last
@@ -83,7 +89,8 @@ class Amounts(Changing):
         found = self._subject(subject) if value is not None else None
         if found is None or value is None or (value.of is None and found == "targets" and "its" not in means):
             return None
-        return {f"change-{means[0]}": found, **value.beside(), **self._this_turn()}
+        less = {"less": True} if sign < 0 else {}
+        return {f"change-{means[0]}": found, **value.beside(), **less, **self._this_turn()}
 
     def level_of_another(self, subject: Words, said: Words) -> Data | None:
         """A Level becomes that of another monster: "this card's Level becomes the Level of that monster"."""

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from judgekit.text.playing.events import DIRECT
-from judgekit.text.playing.words import Words, meant, without
+from judgekit.text.playing.words import Words, meant, stripped, without
 
 ONCE_EACH = frozenset(("attack", "all", "monster", "opponent", "control", "once", "each"))
 TWICE = frozenset(("twice", "due volte", "duas vezes", "deux fois"))
@@ -23,6 +23,31 @@ def attacks(said: Words) -> str | None:
     if _is_twice(said):
         return "attack-again" if means - {"once", "one-of", "times"} - IN_A_BATTLE_PHASE == {"attack"} else None
     return "attack-again" if makes_a_second(said) and means - MAKES <= {"an-attack"} | IN_A_BATTLE_PHASE else None
+
+
+HALVED = frozenset(("when", "this-effect", "battle-damage", "halve"))
+"""What there must be in "but when it does so using this effect, the battle damage … is halved"."""
+HALVED_SO = HALVED | {
+    "it",
+    "do",
+    "for",
+    "use",
+    "all",
+    "inflicted",
+    "inflict",
+    "to",
+    "opponent",
+    "opponents",
+    "your",
+    "be",
+}
+
+
+def without_halving(said: Words) -> tuple[Words, bool]:
+    """*said* without that the battle damage of such an attack is halved, and whether it said so."""
+    at = meant(said).index("but") if "but" in meant(said) else len(said)
+    told = frozenset(meant(without(said[at + 1 :], "comma")))
+    return (stripped(said[:at]), True) if told >= HALVED and told <= HALVED_SO else (said, False)
 
 
 def makes_a_second(said: Words) -> bool:

@@ -200,9 +200,11 @@ class Changing:
 
     def _multiplied(self, said: Words, how: str) -> Data | None:
         """Twice or half of an ATK or DEF: "double its ATK"."""
-        stats, owner = _stats_of(said)
+        original = how == "halve" and _is_original(said) and "original" in meant(said)
+        stats, owner = _stats_of(without(said, "original") if original else said)
         found = self._owner(owner) if stats else None
-        return None if found is None else self._each([{f"{how}-{stat}": found} for stat in stats])
+        verb = f"{how}-original" if original else how
+        return None if found is None else self._each([{f"{verb}-{stat}": found} for stat in stats])
 
     def _switched(self, said: Words) -> Data | None:
         """ATK and DEF as they are now, the other way round."""
@@ -279,7 +281,8 @@ class Changing:
             owner = without(said[:-3], "of")
         else:
             owner = said[1:-2]  # "o Nível dele"
-        owner = owner[:-1] if meant(owner) == ("that", "its") else owner
+        if meant(owner) == ("that", "its"):
+            owner = (owner[0]._replace(text=f"{owner[0].text} {owner[1].text}"),)  # "that target's"
         found = self._again() if meant(owner) in (("its",), ("their",)) else self._subject(owner)
         number = said[-1].number
         if found is None or number is None:
@@ -350,7 +353,9 @@ class Changing:
 def _all_now(said: Words, around: Around) -> Data | None:
     """Return "monsters you currently control": all of them, as they are when the effect resolves."""
     found = noun(said) if "currently" in meant(said) else None
-    if found is None or found.number or found.every or not {"side", "zones"} & found.cards.keys():
+    if found is None or found.number or found.every or not found.cards:
+        return None
+    if not {"side", "zones"} & found.cards.keys() and "field" not in meant(said):
         return None
     return with_itself(found, around)
 

@@ -83,7 +83,7 @@ class Doing(Moving, Amounts):
 
     def _lasts(self, clause: Clause, said: Words, beyond: str | None) -> bool:
         """Whether a clause says how long: "this turn" at the beginning of one goes for what is joined to it."""
-        joined = clause.joint in ("also", "and", "but")
+        joined = clause.joint in ("also", "and", "but", "and-if-you-do")
         opens = meant(said[:2]) in OPENING or (beyond is not None and meant(clause.words[:1]) in UNTIL)
         self.lasting = beyond or (self.lasting if joined and self.carried and not opens else THIS_TURN)
         self.carried = opens or (joined and self.carried)
@@ -121,7 +121,8 @@ class Doing(Moving, Amounts):
             deeds = []
         if clause.joint == "but" and self.later is None and not all(of_it in one.values() for one in deeds):
             deeds = []
-        if not deeds or self.but or (self.until and not all(self._says_how_long(deed) for deed in deeds)):
+        at_once = clause.joint == "and-if-you-do" and not (beyond or TO_THE_END.intersection(meant(clause.words)))
+        if not deeds or self.but or (self.until and not at_once and not all(map(self._says_how_long, deeds))):
             self.last = last
             return False
         self.extra = deeds[1:]
@@ -273,10 +274,10 @@ class Doing(Moving, Amounts):
     def _by_verb_behind(self, said: Words, means: tuple[str, ...]) -> Data | None:
         """What is said with the cards first: "this card gains 500 ATK"."""
         for at, word in enumerate(means):
-            if word == "gain" and at and (as_much := self.gains_as_much(said[:at], said[at + 1 :])) is not None:
-                return as_much
             if word in ("gain", "lose") and at:
                 sign = 1 if word == "gain" else -1
+                if (as_much := self.gains_as_much(said[:at], said[at + 1 :], sign)) is not None:
+                    return as_much
                 if "times" in means and (each := self.gains_for_each(said[:at], said[at + 1 :], sign)) is not None:
                     return each
                 return self._gains_and_loses(said[:at], said[at + 1 :], sign)

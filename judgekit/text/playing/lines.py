@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.text.playing.attacking import attacks
+from judgekit.text.playing.attacking import attacks, without_halving
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import each_time
 from judgekit.text.playing.groups import STAYING, moved, moved_apart, subject_of, turned
@@ -355,5 +355,8 @@ def _guarded(said: Words, before: Words) -> tuple[list[Data], Words] | None:
 
 
 def _allowed(on: Data, said: Words) -> list[Data] | None:
+    said, halved = without_halving(said)
     verb = attacks(said)
-    return None if verb is None else [{verb: on}]
+    if verb is None or (halved and verb != "attack-directly"):
+        return None
+    return [{verb: on, **({"halved": True} if halved else {})}]

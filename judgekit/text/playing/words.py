@@ -152,6 +152,7 @@ def clauses(said: Words) -> Iterator[Clause]:
     """Yield the clauses of *said*, each with the joint before it."""
     joint: str | None = None
     clause: list[Word] = []
+    said = _joined(said)
     for at, word in enumerate(said):
         ahead = said[at + 1].means if at + 1 < len(said) else ""
         negates = _is_negated_besides(clause, said[at:])
@@ -168,6 +169,17 @@ def clauses(said: Words) -> Iterator[Clause]:
         clause = []
     if stripped(clause):
         yield _clause(joint, clause)
+
+
+IF_IT_IS = ("comma", "and", "if", "it", "be", "comma")
+"""How "and if it is," is said of what was just done to a card."""
+
+
+def _joined(said: Words) -> Words:
+    """*said* with "and if it is," as the joint that it is."""
+    end = len(IF_IT_IS)
+    at = next((at for at in range(len(said) - end) if meant(said[at : at + end]) == IF_IT_IS), None)
+    return said if at is None else (*said[:at], Word("and-if-you-do", ""), *said[at + end :])
 
 
 def _is_negated_besides(clause: Sequence[Word], rest: Words) -> bool:

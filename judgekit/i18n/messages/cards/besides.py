@@ -45,6 +45,7 @@ MESSAGES: dict[str, Template] = {
     "card.also.or.send-to-graveyard": "They may be sent to the Graveyard instead.",
     "card.also.no-tribute": "These Tokens cannot be Tributed for a Tribute Summon.",
     "card.also.normal-too": "That holds for Normal Summons, too.",
+    "card.also.halved": "The battle damage of an attack that goes past monsters only by that is halved.",
     "card.also.ongoing": "That also holds for cards that come to be such later.",
     "card.also.activated": "That is so only of effects that are activated.",
     "card.also.or-set": "They may be Summoned face-down, too.",
