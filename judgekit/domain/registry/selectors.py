@@ -66,7 +66,7 @@ ROLES: dict[Role, Fitting] = {
     ),
     Role.DONE_TO: Fitting(
         _THERE | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"},
-        frozenset(The) - {The.MATERIALS, The.PAID},
+        frozenset(The) - {The.MATERIALS},
     ),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),
     Role.COUNTED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),

@@ -96,7 +96,7 @@ def choice_needed(card: str, possible: Sequence[CardInPlay], number: int) -> Fac
     return FactNeededError(Unknown("choice", of_card(card)), cases if number == 1 else ())
 
 
-NAMED_BEFORE = frozenset({The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED})
+NAMED_BEFORE = frozenset({The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED, The.PAID})
 """Cards that the effect itself knows as it resolves, not the board."""
 
 
@@ -161,6 +161,8 @@ def named_before(course: Course, resolving: Resolving, the: The | None) -> list[
     happening = resolving.link.happening
     if the is The.FOUND:
         return [course.card(id) for id in resolving.found]
+    if the is The.PAID:
+        return paid_with(course, resolving.link)
     if the is The.OTHER:
         return [course.card(happening.other)] if happening is not None and happening.other else []
     return [course.card(happening.card)] if happening is not None and happening.card else []

@@ -78,6 +78,8 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     effect = _effect(draft, card, text, pledge, *like)
     if effect is None or not is_as_described(effect["do"], len(like), len(still)):
         return None
+    if "once" not in effect and any("copy-effects" in one for one in effect["do"]):
+        return None  # "replace this effect": it might be used once more
     if draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect)):
         return None
     effect = _with_what_it_asks(effect, draft, card, text)

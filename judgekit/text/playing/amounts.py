@@ -92,6 +92,29 @@ class Amounts(Changing):
         less = {"less": True} if sign < 0 else {}
         return {f"change-{means[0]}": found, **value.beside(), **less, **self._this_turn()}
 
+    def name_of_another(self, subject: Words, said: Words) -> Data | None:
+        """The name of the card itself becomes that of another: "this card's name becomes that monster's name"."""
+        if meant(subject) != ("self", "name") and meant(subject) != ("name", "of", "self"):
+            return None
+        said = without(said, "original") if _is_the_original(said) else said
+        owner = said[:-1] if meant(said[-1:]) == ("name",) else said[meant(said[:2]) == ("name", "of") and 2 :]
+        last = self.last
+        of = self._whose(owner) if owner != said else None
+        self.last = last
+        if of is None:
+            return None
+        on: Data | str = "targets" if of == "targets" else {"the": of}
+        return {"copy-name": on, **self._this_turn()}
+
+    def effects_of_another(self, said: Words) -> Data | None:
+        """ "Replace this effect with that monster's original effects": of the one whose name it has taken."""
+        before = self.done[-1].get("copy-name") if self.done else None
+        means = meant(said)
+        told = means[:1] == ("replace",) and means[1:2] == ("this-effect",) and "original" in means
+        if before is None or not told or set(means[2:]) - REPLACED_WITH or not _is_the_original(said):
+            return None
+        return {"copy-effects": before, **self._this_turn()}
+
     def level_of_another(self, subject: Words, said: Words) -> Data | None:
         """A Level becomes that of another monster: "this card's Level becomes the Level of that monster"."""
         if not said:
@@ -177,6 +200,9 @@ class Amounts(Changing):
         """Whether *means* is the one monster that was paid: "the banished monster"."""
         spent = self.around.spent or {}
         called = PAID.get(next(iter(spent), ""), ())
+        alone = not (self.around.targets or self.done) and spent.get("of", {}).get("what") == "monster"
+        if called and alone and self.last is None and means == ("that", "monster"):
+            return True
         if not called or spent.get("of", {}).get("what") != "monster" or set(called).isdisjoint(means):
             return False
         before = any(verb in MOVES for one in self.done for verb in one)
@@ -204,6 +230,15 @@ class Amounts(Changing):
         counted = tuple(_of_the_opponent(word) if theirs else word for word in said[at + 1 :])
         each = each_of(counted, self.around, last=self.last)
         return None if each is None else {**found, "per": each}
+
+
+REPLACED_WITH = frozenset(("use", "by", "that", "monster", "original", "effect", "these-effects", "of", "its"))
+
+
+def _is_the_original(said: Words) -> bool:
+    """Whether "original" in *said*, if it is there, is about what is printed."""
+    told = [word.text.casefold() for word in said if word.means == "original"]
+    return all(text.startswith(("original", "d'origine", "d’origine")) for text in told)
 
 
 def _whose_level(said: Words) -> Words | None:

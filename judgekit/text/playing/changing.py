@@ -182,6 +182,8 @@ class Changing:
 
     def _becomes(self, subject: Words, said: Words) -> Data | None:
         """An ATK or DEF becomes another one, or half or twice of it."""
+        if said and meant(said) == ("halve",) and "original" in meant(subject) and _is_original(subject):
+            return self._multiplied(subject, "halve")
         stats, owner = _stats_of(subject)
         if not stats and (found := self._its_level(subject, said)) is not None:
             return found
@@ -428,4 +430,4 @@ def _how(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None:
     first = next((word.text.casefold() for word in said if word.means == "original"), "current")
     if "current" in first:
         return [(f"halve-{stat}", {}) for stat in stats]
-    return [(f"halve-original-{stat}", {}) for stat in stats] if first == "original" else None
+    return [(f"set-{stat}", {"value": f"original-{stat}", "half": True}) for stat in stats] if first == "original" else None

@@ -257,6 +257,8 @@ class Doing(Moving, Amounts):
             return own
         if (known := BY_ITSELF.get(frozenset(means) - {"that"})) is not None:
             return dict(known)
+        if means[0] == "replace":
+            return self.effects_of_another(said)
         if means[0] in DONE_TO:
             return self._done_to(DONE_TO[means[0]], said[1:])
         if means[0] == "do" and "become" in means:
@@ -288,6 +290,8 @@ class Doing(Moving, Amounts):
                 return self._becomes(said[:at], said[at + 1 :])
             if word == "be" and means[at + 1 : at + 3] in (("changed", "to"), ("changed", "in")):
                 return self._change((*said[:at], Word("to", ""), *said[at + 3 :]))
+            if word == "become" and at and (named := self.name_of_another(said[:at], said[at + 1 :])) is not None:
+                return named
             if word == "become" and at and (same := self.level_of_another(said[:at], said[at + 1 :])) is not None:
                 return same
             if word == "become" and at:
