@@ -268,6 +268,7 @@ def _effect(data: Mapping[str, Any]) -> Effect:
         once=data.get("once"),
         not_in_damage_step=entry.flag("not-in-damage-step"),
         damage_step=entry.flag("damage-step") or kind is EffectType.FLIP,
+        unanswered=entry.selector("unanswered"),
         either_player=entry.flag("either-player"),
         pay=data.get("pay", 0),
         gap=data.get("gap"),

@@ -1,7 +1,7 @@
 """May this card or effect be activated now? The conditions in the order a judge asks them."""
 
 from judgekit.domain.card import SPEED_RULES
-from judgekit.domain.duel import Duel
+from judgekit.domain.duel import Duel, Link
 from judgekit.domain.effect import EffectType
 from judgekit.domain.findings import Param
 from judgekit.domain.lasting import Lingering
@@ -31,6 +31,7 @@ from judgekit.engine.board import stats, triggers
 from judgekit.engine.board.attempt import Attempt, effect_needed, lies_right
 from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.board.lingering import concerns
+from judgekit.engine.board.selecting import fits
 from judgekit.engine.board.wording import rule_of_limit
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
@@ -315,8 +316,22 @@ def _quick_play_outside_its_phases(attempt: Attempt) -> Broken | None:
     return Broken("spells.quick-play.own-turn", {"card": attempt.card.said, "phase": phase})
 
 
+def _unanswered(attempt: Attempt) -> Link | None:
+    """The link to which the activation would respond, where that cannot be done with such a card."""
+    link = attempt.duel.chain[-1] if attempt.duel.chain else None
+    if link is None or link.effect is None or link.effect.unanswered is None:
+        return None
+    if attempt.effect is not None and attempt.effect.triggered:
+        return None  # what is set off goes onto the Chain beside it, and not in response
+    meant = link.effect.unanswered._replace(zones=frozenset({attempt.card.zone}), also_self=True)
+    seen = attempt.duel.facing(link.player, link.against)
+    return link if fits(seen, link.player, link.card, meant, attempt.card) else None
+
+
 def _activation_forbidden(attempt: Attempt) -> Broken | None:
     card, duel = attempt.card, attempt.duel
+    if (link := _unanswered(attempt)) is not None:
+        return Broken(CARD, {"card": card.said, "source": link.name})
     if next(stats.in_force(duel, _FORBID_ACTIVATION), None) is not None:  # hardly ever
         source = stats.applies_to(duel, _FORBID_ACTIVATION, card)
         source = source or stats.applies_to_player(duel, _FORBID_ACTIVATION, attempt.player)

@@ -107,7 +107,7 @@ class Amounts(Changing):
         return {"copy-name": on, **self._this_turn()}
 
     def effects_of_another(self, said: Words) -> Data | None:
-        """ "Replace this effect with that monster's original effects": of the one whose name it has taken."""
+        """The effects of the monster whose name it has taken, too: "replace this effect with that monster's effects"."""
         before = self.done[-1].get("copy-name") if self.done else None
         means = meant(said)
         told = means[:1] == ("replace",) and means[1:2] == ("this-effect",) and "original" in means
@@ -203,7 +203,8 @@ class Amounts(Changing):
         alone = not (self.around.targets or self.done) and spent.get("of", {}).get("what") == "monster"
         if called and alone and self.last is None and means == ("that", "monster"):
             return True
-        if not called or spent.get("of", {}).get("what") != "monster" or set(called).isdisjoint(means):
+        of = spent.get("of", {})
+        if not called or of.get("what", "names" in of and "monster") != "monster" or set(called).isdisjoint(means):
             return False
         before = any(verb in MOVES for one in self.done for verb in one)
         return not before and set(means) <= {*called, "that", "the-effect", "monster", "this-way"}

@@ -430,4 +430,8 @@ def _how(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None:
     first = next((word.text.casefold() for word in said if word.means == "original"), "current")
     if "current" in first:
         return [(f"halve-{stat}", {}) for stat in stats]
-    return [(f"set-{stat}", {"value": f"original-{stat}", "half": True}) for stat in stats] if first == "original" else None
+    return (
+        [(f"set-{stat}", {"value": f"original-{stat}", "half": True}) for stat in stats]
+        if first == "original"
+        else None
+    )

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from judgekit.text.playing.parts import NEITHER
 from judgekit.text.playing.silencing import no_activation
 from judgekit.text.playing.words import Data, Words, meant, without
 
@@ -32,6 +33,35 @@ def _has_that_name(said: Words) -> bool:
         return False
     name = tuple("as" if one == "of" else one for one in rest[at + 1 :])
     return name in SO_CALLED
+
+
+OF_THIS = (("self", "activation"), ("this", "effect", "activation"), ("this-effect", "activation"))
+"""To what nothing can be activated in response."""
+ANSWERS: dict[frozenset[str], Data] = {
+    frozenset(("card", "or", "effect")): {"what": "card"},
+    frozenset(("card", "and", "effect")): {"what": "card"},
+    frozenset(("monster", "effect")): {"what": "monster"},
+}
+
+
+def no_response(said: Words, *, monster: bool) -> Data | None:
+    """Return which cards cannot be activated, or have their effects activated, "in response to this activation".
+
+    *monster*: it is the card of a monster, of which "this card's activation" means nothing.
+    """
+    means = meant(said)
+    at = means.index("procedure") if "procedure" in means else len(means)
+    if means[at + 1 :] not in OF_THIS or (monster and means[at + 1] == "self"):
+        return None
+    if means[:1] == ("opponent",) and means[1:3] == ("cannot", "activate"):
+        found, side = ANSWERS.get(frozenset(means[3:at])), {"side": "opponent"}
+    elif means[:2] == ("cannot", "activate") and any(one in said[0].text.casefold() for one in NEITHER):
+        found, side = ANSWERS.get(frozenset(means[2:at])), {}
+    elif means[at - 2 : at] == ("cannot", "activated"):
+        found, side = ANSWERS.get(frozenset(means[: at - 2])), {}
+    else:
+        return None
+    return None if found is None else {**found, **side}
 
 
 def not_activated(said: Words) -> bool:

@@ -142,7 +142,8 @@ class Clause(NamedTuple):
 VERBS = frozenset(
     (
         "add", "banish", "change", "destroy", "discard", "draw", "equip", "gain", "inflict", "negate", "pay", "place",
-        "replace", "return", "send", "set", "shuffle", "special", "tribute", "detach", "target", "end", "decrease", "increase",
+        "replace", "return", "send", "set", "shuffle", "special", "tribute", "detach", "target", "end", "decrease",
+        "increase",
     )
 )  # fmt: skip
 """What may begin another clause behind "and", or behind a comma."""
