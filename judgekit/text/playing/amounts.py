@@ -107,7 +107,7 @@ class Amounts(Changing):
         return {"copy-name": on, **self._this_turn()}
 
     def effects_of_another(self, said: Words) -> Data | None:
-        """The effects of the monster whose name it has taken, too: "replace this effect with that monster's effects"."""
+        """The effects, too, of the monster whose name it has taken: "replace this effect with …"."""
         before = self.done[-1].get("copy-name") if self.done else None
         means = meant(said)
         told = means[:1] == ("replace",) and means[1:2] == ("this-effect",) and "original" in means
