@@ -183,7 +183,7 @@ def _with(
             use = use._replace(choose=CHOSEN[value])
         case "side" if verb is Verb.DRAW and way.takes is Takes.TRUE:
             do[0] = {"discard": True, "side": "either"}
-        case "half" | "times" if "amount" in changed:
+        case "half" | "times" | "less" if "amount" in changed:
             del changed["amount"]
             changed |= {"value": "original-atk"} | ({} if way.takes is Takes.TARGETS else {"of": "self"})
         case "original" if verb in (Verb.SET_ATK, Verb.SET_DEF) and kind in LASTING:

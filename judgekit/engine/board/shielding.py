@@ -47,6 +47,17 @@ def _is_of(duel: Duel, player: str, by: str, selector: Selector, source: CardInP
     return fits(duel, player, by, selector._replace(zones=frozenset({source.zone})), source)
 
 
+def loses_its_shield(duel: Duel, card: CardInPlay) -> bool:
+    """Whether what makes *card* or others unaffected is negated: not by a card by whose effects it is unaffected."""
+    return any(
+        source.id != card.id
+        and operation.on is not None
+        and fits(stats.as_read_by(duel, source), source.controller, source.id, operation.on, card)
+        and not shields_itself(duel, card, source)
+        for source, operation in stats.in_force(duel, Verb.NEGATE_EFFECTS)
+    )
+
+
 def shields_itself(duel: Duel, card: CardInPlay, source: CardInPlay) -> bool:
     """Whether an effect of *card* itself, which *source* would negate, makes it unaffected by *source*."""
     for effect in card.card.effects or ():

@@ -35,10 +35,7 @@ _IN_PLACE = frozenset(
 
 
 def in_force(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
-    """Every continuous operation of those verbs that applies now, with its card (``effects.continuous``).
-
-    What an effect that has resolved says of whatever fits applies like it, as that of the player who used it.
-    """
+    """Every operation of those verbs that applies now, with its card (``effects.continuous``), also what was left."""
     beaten = duel.attack.powerless if duel.attack is not None and not _IN_PLACE.intersection(verbs) else ()
     for card in duel.cards.values():
         if not card.face_up or card.zone not in ON_FIELD or (beaten and card.id in beaten):
@@ -133,23 +130,11 @@ def is_negated(duel: Duel, card: CardInPlay, asking: Verb | None = None) -> bool
     if card.negated is not None:
         return True
     if asking is _UNAFFECTED:
-        return _loses_its_shield(duel, card)
+        from judgekit.engine.board.shielding import loses_its_shield
+
+        return loses_its_shield(duel, card)
     return asking is not _NEGATE_EFFECTS and any(
         source.id != card.id and meant(duel, source, operation, card) for source, operation in _negators(duel)
-    )
-
-
-def _loses_its_shield(duel: Duel, card: CardInPlay) -> bool:
-    """Whether what makes *card* or others unaffected is negated: not by a card by whose effects it is unaffected."""
-    from judgekit.engine.board.selecting import fits
-    from judgekit.engine.board.shielding import shields_itself
-
-    return any(
-        source.id != card.id
-        and operation.on is not None
-        and fits(as_read_by(duel, source), source.controller, source.id, operation.on, card)
-        and not shields_itself(duel, card, source)
-        for source, operation in in_force(duel, _NEGATE_EFFECTS)
     )
 
 

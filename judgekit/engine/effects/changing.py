@@ -104,7 +104,8 @@ def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> 
         course.put(card._replace(changes=(*_left(card, made), *made)))
         for stat, value in before.items():
             after = _stat(course, course.card(card.id), stat)
-            resolving.noted["lost"] += max(0, value - after) if stat == "atk" else 0
+            if stat == "atk":
+                resolving.noted["lost"] = resolving.noted.get("lost", 0) + max(0, value - after)
             course.say(
                 "published.halving" if rounded else CARD,
                 f"{stat}.changes{'' if operation.until is Until.END_OF_TURN else '.lasting'}",

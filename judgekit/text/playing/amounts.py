@@ -101,7 +101,7 @@ class Amounts(Changing):
         last = self.last
         of = self._whose(owner) if owner != said else None
         self.last = last
-        if of is None:
+        if of in (None, "self"):  # "ce monstre" may be either
             return None
         on: Data | str = "targets" if of == "targets" else {"the": of}
         return {"copy-name": on, **self._this_turn()}

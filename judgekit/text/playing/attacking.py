@@ -18,7 +18,9 @@ def attacks(said: Words) -> str | None:
     means = frozenset(meant(without(said, "comma")))
     if means - {"opponent", "opponents", "your", "lp"} == {"attack", "directly"}:
         return "attack-directly"
-    if means == ONCE_EACH:
+    if {"controlled", "opponents"} <= means:
+        means = means - {"controlled", "opponents"} | {"control", "opponent"}
+    if means | {"each"} == ONCE_EACH:
         return None if any(word.text.casefold() in TWICE for word in said) else "attack-each"
     if _is_twice(said):
         return "attack-again" if means - {"once", "one-of", "times"} - IN_A_BATTLE_PHASE == {"attack"} else None

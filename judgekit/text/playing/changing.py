@@ -8,11 +8,12 @@ from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.forbidding import no_more_activations, not_activated, silenced_itself
 from judgekit.text.playing.likeness import Relation, and_but, compared, is_still_so
-from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.raising import STATS
-from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, thing, with_itself
+from judgekit.text.playing.stat_words import becoming, is_original, stats_of
+from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, means_again, thing
 from judgekit.text.playing.untouched import unaffected
+from judgekit.text.playing.whoever import all_now, the_same, whoever_fits, whose_effect
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped, without
 
 CANNOT = {
@@ -67,7 +68,7 @@ class Changing:
         negated = any(key.startswith("negate-") for one in self.done for key in one)
         if negated and said and said[0].text.casefold() in SELF_OR_NEGATED:
             return None
-        found = thing((*said, *self.but), self.around, self.last) or _all_now((*said, *self.but), self.around)
+        found = thing((*said, *self.but), self.around, self.last) or all_now((*said, *self.but), self.around)
         if self.relation is not None:
             found, self.relation = self._compared(found, self.relation), None
         if found is None:
@@ -172,7 +173,7 @@ class Changing:
 
     def _gains_later(self, subject: Words, verbs: tuple[str, ...], amount: int) -> Data | None:
         """So much more or less for all that fit as long as it lasts: "all Plant monsters you control will gain"."""
-        whoever = _whoever(without(subject, "all")) if self.until and self.lasting in LONG_ENOUGH else None
+        whoever = self._whoever(without(subject, "all")) if self.lasting in LONG_ENOUGH else None
         if whoever is None:
             return None
         self.last = "whoever"
@@ -182,12 +183,12 @@ class Changing:
 
     def _becomes(self, subject: Words, said: Words) -> Data | None:
         """An ATK or DEF becomes another one, or half or twice of it."""
-        if said and meant(said) == ("halve",) and "original" in meant(subject) and _is_original(subject):
+        if said and meant(said) == ("halve",) and "original" in meant(subject) and is_original(subject):
             return self._multiplied(subject, "halve")
-        stats, owner = _stats_of(subject)
+        stats, owner = stats_of(subject)
         if not stats and (found := self._its_level(subject, said)) is not None:
             return found
-        if not stats or (how := _how(said, stats)) is None:
+        if not stats or (how := becoming(said, stats)) is None:
             return None
         whose = self._owner(owner)
         of = self._of_its_own(whose) if any("value" in more for _, more in how) else {}
@@ -202,8 +203,8 @@ class Changing:
 
     def _multiplied(self, said: Words, how: str) -> Data | None:
         """Twice or half of an ATK or DEF: "double its ATK"."""
-        original = how == "halve" and _is_original(said) and "original" in meant(said)
-        stats, owner = _stats_of(without(said, "original") if original else said)
+        original = how == "halve" and is_original(said) and "original" in meant(said)
+        stats, owner = stats_of(without(said, "original") if original else said)
         found = self._owner(owner) if stats else None
         verb = f"{how}-original" if original else how
         return None if found is None else self._each([{f"{verb}-{stat}": found} for stat in stats])
@@ -211,7 +212,7 @@ class Changing:
     def _switched(self, said: Words) -> Data | None:
         """ATK and DEF as they are now, the other way round."""
         original = [word for word in said if word.means == "original"]
-        stats, owner = _stats_of(tuple(word for word in said if word.means != "original"))
+        stats, owner = stats_of(tuple(word for word in said if word.means != "original"))
         if stats != ("atk", "def") or any("current" not in word.text.casefold() for word in original):
             return None
         found = self._owner(owner)
@@ -261,7 +262,7 @@ class Changing:
     def _each(self, done: list[Data]) -> Data:
         """The first of several things done to the same cards; the others follow it."""
         first, *extra = [{**one, **self._this_turn()} for one in done]
-        self.extra = [{key: _the_same(value) for key, value in one.items()} for one in extra]
+        self.extra = [{key: the_same(value) for key, value in one.items()} for one in extra]
         return first
 
     def _level(self, said: Words, sign: int) -> Data | None:
@@ -303,6 +304,21 @@ class Changing:
         self.extra = [{**changed, **self._this_turn()}]
         return level
 
+    def _negate(self, said: Words) -> Data | None:
+        means = meant(said)
+        if means[-1:] == ("effect",) and means_again(said[:-1]):
+            said, means = (said[-1], *said[:-1]), (means[-1], *means[:-1])  # "that monster's effects"
+        if means in (("its", "effect"), ("their", "effect")) or means[:1] == ("effect",):
+            found = self._again() if means[:1] != ("effect",) else self._thing(without(said[1:], "of"))
+            if found is None:
+                return None
+            return {"negate-effects": found, **self._this_turn()}
+        if means[:2] == ("these-effects", "of") or means[-1:] == ("effect",):
+            owner = said[2:] if means[:1] == ("these-effects",) else said[:-1]
+            found = None if "the" in means else self._subject(without(owner, "its"))
+            return None if found is None else {"negate-effects": found, **self._this_turn()}
+        return None
+
     def _can(self, subject: Words, said: Words) -> Data | None:
         """Which attacks the cards may make this turn, or the card itself at once."""
         at_once = meant(said[2:]) == ("in-row",) and makes_a_second(said)
@@ -319,7 +335,7 @@ class Changing:
         at = meant(said).index("except") if "except" in meant(said) else len(said)
         said, but = stripped(said[:at]), said[at:]
         if not_activated(said) and not but:
-            return self._left_on(_whose_effect(subject), lambda on: [silenced_itself(on)])
+            return self._left_on(whose_effect(subject), lambda on: [silenced_itself(on)])
         verb = CANNOT.get(frozenset(meant(said)) - {"be"})
         return self._left_on((*subject, *but), lambda on: [{verb: on}] if verb else protection(on, said))
 
@@ -332,12 +348,17 @@ class Changing:
 
         return self._left_on(subject, done)
 
+    def _whoever(self, said: Words) -> Data | None:
+        """Whom it goes for as long as something lasts that is said to last."""
+        others = not self.around.targets and self.last in (None, "self")
+        return whoever_fits(said, others=others) if self.until else None
+
     def _left_on(self, subject: Words, done: Callable[[Thing], list[Data] | None]) -> Data | None:
         """What is left on some cards for a while, or goes for whatever fits, or for what was just Summoned."""
         if not self.until and self.stays is None:
             return None
         found = self._subject(subject)
-        whoever = None if found is not None or not self.until else _whoever((*subject, *self.but))
+        whoever = None if found is not None else self._whoever((*subject, *self.but))
         if (found is None and whoever is None) or not (self.until or found in (self.stays, "targets")):
             return None
         until = self.lasting if self.until else "face-up"
@@ -350,88 +371,3 @@ class Changing:
         ongoing = {"ongoing": True} if whoever is not None else {}
         first, *self.extra = [{**one, "until": until, **ongoing} for one in left]
         return first
-
-
-def _all_now(said: Words, around: Around) -> Data | None:
-    """Return "monsters you currently control": all of them, as they are when the effect resolves."""
-    found = noun(said) if "currently" in meant(said) else None
-    if found is None or found.number or found.every or not found.cards:
-        return None
-    if not {"side", "zones"} & found.cards.keys() and "field" not in meant(said):
-        return None
-    return with_itself(found, around)
-
-
-def _the_same(on: object) -> object:
-    """What was picked for the operation before is not picked again."""
-    return {"the": "found"} if isinstance(on, dict) and "choose" in on else on
-
-
-def _whose_effect(said: Words) -> Words:
-    """*said* without "effects" at its end: "their effects" are those of "them"."""
-    if meant(said) in (("its", "effect"), ("their", "effect")):
-        return (said[0]._replace(means="them" if said[0].means == "their" else "it"),)
-    return said[:-1] if meant(said[-1:]) == ("effect",) else said
-
-
-def _whoever(said: Words) -> Data | None:
-    """Return the cards that are meant as long as something lasts: "Plant monsters you control", neither all nor one."""
-    if "currently" in meant(said):
-        return None
-    found = noun(said)
-    if found is None or found.number or found.every or "what" not in found.cards or "zones" in found.cards:
-        return None
-    if not {"side"} & found.cards.keys() and not found.other:
-        return None
-    elsewhere = found.other or found.cards.get("side") == "opponent"
-    return {**found.cards, **({} if elsewhere else {"also-self": True})}
-
-
-def _stats_of(said: Words) -> tuple[tuple[str, ...], Words]:
-    """ATK, DEF or both at the beginning or end of *said*, and whose they are."""
-    said = tuple(word for word in said if word.means not in ("slash", "and", "each"))
-    means = meant(said)
-    for stats in (("atk", "def"), ("atk",), ("def",)):
-        if means[-len(stats) :] == stats:
-            return stats, said[: -len(stats)]
-        if means[: len(stats) + 1] == (*stats, "of"):
-            return stats, said[len(stats) + 1 :]
-        if means == (*stats, "it"):
-            return stats, said[-1:]  # "o ATK dele"
-    return (), said
-
-
-def _is_original(said: Words) -> bool:
-    """Whether *said* speaks of the original ATK or DEF, not of the one that it has now."""
-    return any(word.text.casefold().startswith(("original", "d'origine", "d’origine", "base")) for word in said)
-
-
-def _twice(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None:
-    """Twice the ATK or DEF that it has now, or had at first, whatever has changed it since."""
-    if any("current" in word.text.casefold() for word in said):
-        return [(f"double-{stat}", {}) for stat in stats]
-    if not _is_original(said):
-        return None
-    return [(f"set-{stat}", {"value": f"original-{stat}", "times": 2}) for stat in stats]
-
-
-def _how(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None:
-    """In which verbs an ATK or DEF becomes *said*: a number, twice, half of what it is now or was at first."""
-    said = tuple(word for word in said if word.means not in ("slash", "and", "each"))
-    means = meant(said)
-    if len(said) == 1 and (number := said[0].number) is not None:
-        return [(f"set-{stat}", {"amount": number}) for stat in stats]
-    if means in (("double",), ("halve",)):
-        return [(f"{means[0]}-{stat}", {}) for stat in stats]
-    if means[:1] == ("double",) and {*means} - {"of", "its", "your"} == {"double", "original", *stats}:
-        return _twice(said, stats)
-    if means not in (("half", "its", "original", *stats), ("half", "its", *stats)):
-        return None
-    first = next((word.text.casefold() for word in said if word.means == "original"), "current")
-    if "current" in first:
-        return [(f"halve-{stat}", {}) for stat in stats]
-    return (
-        [(f"set-{stat}", {"value": f"original-{stat}", "half": True}) for stat in stats]
-        if first == "original"
-        else None
-    )

@@ -9,7 +9,16 @@ from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many
 from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.by_tributing import ritual_summon
-from judgekit.text.playing.durations import THIS_TURN, duration, is_for_a_while, is_there
+from judgekit.text.playing.durations import (
+    DUEL,
+    OPENING,
+    THIS_TURN,
+    TO_THE_END,
+    UNTIL,
+    duration,
+    is_for_a_while,
+    is_there,
+)
 from judgekit.text.playing.fixed import (
     ANSWERING,
     BY_ITSELF,
@@ -28,24 +37,14 @@ from judgekit.text.playing.later import right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
-from judgekit.text.playing.things import Around, Thing, means_again
+from judgekit.text.playing.things import Around, Thing
 from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.two_groups import two_groups
+from judgekit.text.playing.whoever import NEGATED_BEHIND, without_face_up
 from judgekit.text.playing.with_itself import both_again, with_itself
 from judgekit.text.playing.word_order import straight
 from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, meant, stripped, without
 
-TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
-OPENING = frozenset((one, "comma") for one in TO_THE_END)
-UNTIL = (("until",), ("until-end",))
-NEGATED_BEHIND = (("their", "effect", "negated"), ("its", "effect", "negated"))
-THAT_FACE_UP = (
-    ("that", "face-up", "monster"),
-    ("that", "opponents", "face-up", "monster"),
-    ("that", "face-up", "card"),
-)
-"""A target that must still be face-up."""
-DUEL = ("duel", "match")
 AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
 
@@ -113,7 +112,7 @@ class Doing(Moving, Amounts):
             return False
         last = self.last
         deed = self._deed(found)
-        up = deed is None and (told := _without_face_up(found)) != found
+        up = deed is None and (told := without_face_up(found)) != found
         if up:
             self.last, deed = last, self._deed(told)
         deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
@@ -354,21 +353,6 @@ class Doing(Moving, Amounts):
         found = self._thing(said[1:-3])
         return None if found is None or found == "answered" else {"turn-face-down": found}
 
-    def _negate(self, said: Words) -> Data | None:
-        means = meant(said)
-        if means[-1:] == ("effect",) and means_again(said[:-1]):
-            said, means = (said[-1], *said[:-1]), (means[-1], *means[:-1])  # "that monster's effects"
-        if means in (("its", "effect"), ("their", "effect")) or means[:1] == ("effect",):
-            found = self._again() if means[:1] != ("effect",) else self._thing(without(said[1:], "of"))
-            if found is None:
-                return None
-            return {"negate-effects": found, **self._this_turn()}
-        if means[:2] == ("these-effects", "of") or means[-1:] == ("effect",):
-            owner = said[2:] if means[:1] == ("these-effects",) else said[:-1]
-            found = None if "the" in means else self._subject(without(owner, "its"))
-            return None if found is None else {"negate-effects": found, **self._this_turn()}
-        return None
-
     def _take(self, said: Words) -> Data | None:
         if meant(said)[:2] != ("control", "of"):
             return None
@@ -394,7 +378,7 @@ class Doing(Moving, Amounts):
         "send": Moving._send,
         "set": Moving._set,
         "change": _change,
-        "negate": _negate,
+        "negate": Moving._negate,
         "equip": Moving._equip,
         "attach": Moving._attach,
         "take": _take,
@@ -405,15 +389,6 @@ class Doing(Moving, Amounts):
         "increase": lambda doing, said: doing._level(said, 1),
         "decrease": lambda doing, said: doing._level(said, -1),
     }
-
-
-def _without_face_up(said: Words) -> Words:
-    """*said* with "that face-up monster" as "that monster"."""
-    for at in range(len(said)):
-        for told in THAT_FACE_UP:
-            if meant(said[at : at + len(told)]) == told:
-                return (*said[:at], *without(said[at : at + len(told)], "face-up"), *said[at + len(told) :])
-    return said
 
 
 def _where_it_came(on: Thing) -> Data:

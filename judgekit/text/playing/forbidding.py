@@ -35,7 +35,7 @@ def _has_that_name(said: Words) -> bool:
     return name in SO_CALLED
 
 
-OF_THIS = (("self", "activation"), ("this", "effect", "activation"), ("this-effect", "activation"))
+TO_THIS = (("activation", "self"), ("activation", "this-effect"), ("activation", "effect", "this"))
 """To what nothing can be activated in response."""
 ANSWERS: dict[frozenset[str], Data] = {
     frozenset(("card", "or", "effect")): {"what": "card"},
@@ -51,8 +51,11 @@ def no_response(said: Words, *, monster: bool) -> Data | None:
     """
     means = meant(said)
     at = means.index("procedure") if "procedure" in means else len(means)
-    if means[at + 1 :] not in OF_THIS or (monster and means[at + 1] == "self"):
+    to = tuple(sorted(one for one in means[at + 1 :] if one not in ("to", "of")))
+    if to not in TO_THIS or (monster and "self" in to):
         return None
+    means = tuple(one for one in means if one != "of")
+    at = means.index("procedure")
     if means[:1] == ("opponent",) and means[1:3] == ("cannot", "activate"):
         found, side = ANSWERS.get(frozenset(means[3:at])), {"side": "opponent"}
     elif means[:2] == ("cannot", "activate") and any(one in said[0].text.casefold() for one in NEITHER):
