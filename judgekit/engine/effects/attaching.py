@@ -6,6 +6,7 @@ from judgekit.domain.selector import Selector, The
 from judgekit.domain.values import Zone
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.effects.resolving import Resolving, affected, targets_left, unaffected
+from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.leaving import CARD
 
@@ -25,6 +26,16 @@ def attaches(course: Course, resolving: Resolving, operation: Operation) -> None
     course.say(CARD, "attached", changes=changes, cards=said_all(cards), card=holder.said)
     for card in cards:
         course.put(course.card(card.id)._replace(attached_to=holder.id))
+
+
+def detaches(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Detach materials from the monsters that they are attached to."""
+    cards = affected(course, resolving, operation)
+    for xyz in dict.fromkeys(card.attached_to for card in cards):
+        if xyz is not None:
+            own = [card for card in cards if card.attached_to == xyz]
+            leaving.detach(course, own, course.card(xyz), cause="effect", by=resolving.link.player)
+    resolving.noted["done"] = len(cards)
 
 
 def _holder(course: Course, resolving: Resolving, operation: Operation) -> CardInPlay | None:

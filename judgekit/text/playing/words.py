@@ -143,7 +143,7 @@ VERBS = frozenset(
     (
         "add", "banish", "change", "destroy", "discard", "draw", "equip", "gain", "inflict", "negate", "pay", "place",
         "replace", "return", "send", "set", "shuffle", "special", "tribute", "detach", "target", "end", "decrease",
-        "increase",
+        "increase", "reveal",
     )
 )  # fmt: skip
 """What may begin another clause behind "and", or behind a comma."""
