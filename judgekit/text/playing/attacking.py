@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from judgekit.text.playing.events import DIRECT
+from judgekit.text.playing.attacks import DIRECT
 from judgekit.text.playing.words import Words, meant, stripped, without
 
 ONCE_EACH = frozenset(("attack", "all", "monster", "opponent", "control", "once", "each"))
