@@ -228,6 +228,12 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         ignoring=entry.flag("ignoring-conditions"),
         or_set=entry.flag("or-set"),
         instead=entry.word(Verb, "or"),
+        ongoing=entry.flag("ongoing"),
+        less=entry.flag("less"),
+        halved=entry.flag("halved"),
+        itself=entry.flag("itself"),
+        source=entry.selector("source"),
+        activated=entry.flag("activated"),
         needs=entry.each("needs", _requirement),
     )
 
@@ -284,6 +290,7 @@ def _effect(data: Mapping[str, Any]) -> Effect:
         times=data.get("times", 1),
         not_in_damage_step=entry.flag("not-in-damage-step"),
         damage_step=entry.flag("damage-step") or kind is EffectType.FLIP,
+        unanswered=entry.selector("unanswered"),
         either_player=entry.flag("either-player"),
         pay=data.get("pay", 0),
         gap=data.get("gap"),

@@ -195,7 +195,7 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     assert operation.on is not None
     if operation.on.choose and operation.per is not None and not _counts_any(duel, player, card, operation.per):
         return False
-    if operation.on.the in (The.FOUND, The.OTHER, The.SET_OFF_BY, The.MOVED, The.REST):
+    if operation.on.the in (The.FOUND, The.OTHER, The.SET_OFF_BY, The.MOVED, The.REST, The.PAID):
         return True  # it depends on what the operation before finds, or on what sets the effect off
     if operation.verb is Verb.NORMAL_SUMMON:
         found = normal_summons.possible_for(duel, player, card.id, operation.on)

@@ -17,6 +17,7 @@ from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.attacks import INVOLVED, is_involving
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.choosing import named, told_apart
+from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_targets, picked_in_the_open
 from judgekit.text.playing.pledges import pledged
@@ -88,6 +89,13 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     effect = _effect(draft, card, text, pledge, *like)
     if effect is None or not is_as_described(effect["do"], len(like), len(still)):
         return None
+    if draft.unanswered:
+        silent = no_response(words(draft.unanswered, text, card.language), monster=card.card_type == "Monster")
+        if silent is None or effect["type"] == "flip":
+            return None
+        effect["unanswered"] = silent
+    if "once" not in effect and any("copy-effects" in one for one in effect["do"]):
+        return None  # "replace this effect": it might be used once more
     if draft.older and _destroys_itself(effect):
         return None
     if draft.older and (picks := picked_in_the_open(effect)):
