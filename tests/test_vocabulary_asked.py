@@ -17,6 +17,7 @@ from tests.vocabulary.kinds import not_said, said_draws
 from tests.vocabulary.moments import SHOWN_BY_CASES as WORDS_IN_CASES
 from tests.vocabulary.moments import moment_draws, not_heard
 from tests.vocabulary.prices import not_paid, price_draws
+from tests.vocabulary.selectors import ONE_KIND
 from tests.vocabulary.selectors import SHOWN_BY_CASES as KEYS_IN_CASES
 from tests.vocabulary.selectors import not_meant, selector_draws
 
@@ -135,7 +136,7 @@ def test_every_word_is_drawn(record_property):
     assert set(Event) == {moments[0].event for moments in MOMENTS.values()}
     assert {need.value for need in Need} == {one.word for several in CONDITIONS.values() for one in several}
     assert {cost.value for cost in CostKind} == {cost for (cost,) in PRICES}
-    assert set(SELECTORS) | set(KEYS_IN_CASES) == {
+    assert set(SELECTORS) | set(KEYS_IN_CASES) | ONE_KIND == {
         (role, key) for role, fitting in ROLES.items() for key in fitting.keys
     }
 

@@ -87,14 +87,12 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         return None
     if draft.older and _destroys_itself(effect):
         return None
-    if draft.older and (picks := picked_in_the_open(effect)):
+    picks = picked_in_the_open(effect, only=draft.kind is ReadKind.FLIP)
+    if picks and (draft.older or _flips_as_of_old(draft, card, text)):
         targeting = as_targets(effect, picks)
         if targeting is None:
             return None
         effect = targeting
-    flips = draft.kind is ReadKind.FLIP and _picks_in_the_open(effect, only=True)
-    if flips and may_be_older(tuple(pieces(text, card.language))):
-        return None
     effect = _with_what_it_asks(effect, draft, card, text)
     if effect is None:
         return None
@@ -194,18 +192,9 @@ ANY_MONSTER: Data = {"targets": [{"what": "monster", "face": "up"}]}
 """What an Equip Spell may be equipped to that says nothing of it."""
 
 
-HIDDEN = frozenset(("hand", "deck", "extra"))
-"""Where cards lie of which none is a target."""
-
-
-def _picks_in_the_open(effect: Data, *, only: bool = False) -> bool:
-    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves; *only* there?
-
-    Before "target" was printed those were targets, and nothing tells them from what is no target.
-    """
-    done = [value for one in effect.get("do", ()) for value in one.values()]
-    picked = [{*value.get("zones", ON_FIELD)} for value in done if isinstance(value, dict) and "choose" in value]
-    return any(zones - HIDDEN and not (only and zones & HIDDEN) for zones in picked)
+def _flips_as_of_old(draft: Draft, card: CardText, text: str) -> bool:
+    """Whether it is a Flip Effect in wording that may be older than targets."""
+    return draft.kind is ReadKind.FLIP and may_be_older(tuple(pieces(text, card.language)))
 
 
 def _destroys_itself(effect: Data) -> bool:

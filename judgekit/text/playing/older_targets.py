@@ -11,19 +11,19 @@ OF_TODAY = frozenset(("if-done", "per", "or", "both", "optional", "all-targets",
 AGAIN = "found"
 
 
-def picked_in_the_open(effect: Data) -> list[Data]:
-    """Return the operations that pick cards on the field, in a Graveyard or banished when *effect* resolves."""
-    return [
-        one
-        for one in effect.get("do", ())
-        if any(
-            isinstance(value, dict)
-            and "choose" in value
-            and not EXTREMES & value.keys()
-            and {*value.get("zones", ON_FIELD)} - HIDDEN
-            for value in one.values()
-        )
-    ]
+def picked_in_the_open(effect: Data, *, only: bool = False) -> list[Data]:
+    """Return the operations that pick cards on the field, in a Graveyard or banished when *effect* resolves.
+
+    With *only* those that can pick no other.
+    """
+    return [one for one in effect.get("do", ()) if any(_is_in_the_open(on, only=only) for on in one.values())]
+
+
+def _is_in_the_open(on: object, *, only: bool) -> bool:
+    if not isinstance(on, dict) or "choose" not in on or EXTREMES & on.keys():
+        return False
+    zones = {*on.get("zones", ON_FIELD)}
+    return bool(zones - HIDDEN) and not (only and zones & HIDDEN)
 
 
 def as_targets(effect: Data, picks: list[Data]) -> Data | None:
