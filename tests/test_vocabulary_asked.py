@@ -17,9 +17,8 @@ from tests.vocabulary.kinds import not_said, said_draws
 from tests.vocabulary.moments import SHOWN_BY_CASES as WORDS_IN_CASES
 from tests.vocabulary.moments import moment_draws, not_heard
 from tests.vocabulary.prices import not_paid, price_draws
-from tests.vocabulary.selectors import ONE_KIND
+from tests.vocabulary.selectors import ONE_KIND, not_meant, selector_draws
 from tests.vocabulary.selectors import SHOWN_BY_CASES as KEYS_IN_CASES
-from tests.vocabulary.selectors import not_meant, selector_draws
 
 
 def grouped(draws, *keys):

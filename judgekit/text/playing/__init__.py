@@ -8,11 +8,11 @@ from typing import Any
 
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
-from judgekit.text import doubts
 from judgekit.text.drafts import Draft
 from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece, pieces
 from judgekit.text.older import may_be_older
 from judgekit.text.playing.applying import applied
+from judgekit.text.playing.asked_besides import asked_besides
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.doing import operations
@@ -24,7 +24,7 @@ from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
-from judgekit.text.playing.times import BEGIN, moment
+from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, words
@@ -179,7 +179,7 @@ def _bare_activation(draft: Draft, card: CardText, text: str, aim: Data | None) 
     """A Continuous or Field Spell, or a Continuous Trap, that is only put onto the field, or an Equip Spell."""
     if card.property not in LASTING or (draft.once is not None and draft.once.times != 1):
         return None
-    when = moment(_asked_besides(draft, card, text), ReadKind.ACTIVATION)
+    when = moment(asked_besides(draft, card, text), ReadKind.ACTIVATION)
     if when is None:
         return None
     once = {**when, **({"once": ONCE[draft.once.per]} if draft.once else {})}
@@ -244,7 +244,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         rest, also = _without_may(rest)
         may = may or also  # "you can activate 1 of these effects" says it for each of them
     if kind is ReadKind.ACTIVATION:
-        condition = (*condition, *_asked_besides(draft, card, text))
+        condition = (*condition, *asked_besides(draft, card, text))
     when = moment(condition, kind)
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
@@ -272,19 +272,12 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
 
 
-def _asked_besides(draft: Draft, card: CardText, text: str) -> Words:
-    """When alone a card may be activated, where a sentence of its own says so."""
-    if doubts.paid_on_activation(draft.only_when):
-        return ()
-    said = words(draft.only_when, text, card.language)
-    at = next((at for at, word in enumerate(said) if word.means in BEGIN), len(said))
-    return said[at:]
-
-
 def is_asked_of_the_activation(draft: Draft, card: CardText, text: str) -> bool:
     """Whether it is known what the sentence says on when alone a card may be activated."""
-    said = _asked_besides(draft, card, text)
-    return bool(said) and not _has_names_unknown(draft.only_when, card) and moment(said, ReadKind.ACTIVATION) is not None
+    said = asked_besides(draft, card, text)
+    return (
+        bool(said) and not _has_names_unknown(draft.only_when, card) and moment(said, ReadKind.ACTIVATION) is not None
+    )
 
 
 def _is_of_extra_deck(card: CardText) -> bool:

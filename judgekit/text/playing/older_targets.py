@@ -40,8 +40,10 @@ def as_targets(effect: Data, picks: list[Data]) -> Data | None:
     aimed = {key: value for key, value in cards.items() if key != "choose"}
     if cards["choose"] > 1:
         aimed["count"] = cards["choose"]
-    done = [{verb: "targets", **{key: picked[key] for key in picked if key != verb}} if one is picked else one
-            for one in effect["do"]]
+    done = [
+        {verb: "targets", **{key: picked[key] for key in picked if key != verb}} if one is picked else one
+        for one in effect["do"]
+    ]
     return {**{key: effect[key] for key in effect if key != "do"}, "targets": [aimed], "do": done}
 
 

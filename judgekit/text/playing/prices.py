@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.as_many import targets_as_many
+from judgekit.text.playing.as_many import targets_as_many, targets_as_paid
 from judgekit.text.playing.counters import counters
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.including import as_targets, pays_with_itself, with_one
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.parts import OWNERS, exception, milled
-from judgekit.text.playing.things import Around, is_self, itself, with_itself
 from judgekit.text.playing.these import target_of_these
+from judgekit.text.playing.things import Around, is_self, itself, with_itself
 from judgekit.text.playing.two_groups import two_prices
 from judgekit.text.playing.word_order import straight
 from judgekit.text.playing.words import ON_FIELD, Clause, Data, Word, Words, clauses, meant, stripped, without
@@ -40,7 +40,9 @@ def activation(
     for clause in _clauses(said):
         if told_of_self and meant(clause.words[1:2]) == ("it",) and not found:
             clause = clause._replace(words=(clause.words[0], Word("self", "this card"), *clause.words[2:]))
-        concerned = target_of_these(clause.words[1:], kind, when or {}) if meant(clause.words[:1]) == ("target",) else None
+        concerned = (
+            target_of_these(clause.words[1:], kind, when or {}) if meant(clause.words[:1]) == ("target",) else None
+        )
         one = {"targets": [concerned]} if concerned else _part(clause, kind, found, monster=monster)
         if one is None:
             return None
@@ -105,8 +107,8 @@ def _targets(said: Words, kind: str, before: Data) -> Data | None:
     if meant(said[-3:]) == ("on", "each", "field"):
         return _one_on_each_field(_targets(said[:-3], kind, before))
     paid = next((key for cost in before.get("cost", ()) for key in cost if key.endswith("-self")), None)
-    around = Around(kind, targets=False, paid_with=paid)
-    if (as_many := targets_as_many(said, around)) is not None:
+    around = Around(kind, targets=False, paid_with=paid, paid=tuple(before.get("cost", ())))
+    if (as_many := targets_as_paid(said, around) or targets_as_many(said, around)) is not None:
         return {"targets": [as_many]}
     parts = with_one(said)
     several = as_targets(noun(parts[0]), noun(parts[1])) if parts is not None else [noun(said)]

@@ -102,7 +102,7 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
     return _lying_there(said[2:]) if means[:2] == ("there", "be") else None
 
 
-ON_A_FIELD = {("on", "your", "field"): "own", ("on", "opponents", "field"): "opponent"}
+ON_A_FIELD: dict[tuple[str, ...], str] = {("on", "your", "field"): "own", ("on", "opponents", "field"): "opponent"}
 
 
 def _lying_there(said: Words) -> Data | None:

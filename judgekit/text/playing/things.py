@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from judgekit.text.older import SELECTS
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.older import SELECTS
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
@@ -139,6 +139,8 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
 
 
 SELECTED = "chosen"
+
+
 def _destroyer(said: Words, around: Around) -> Data | None:
     """The monster that destroyed the card itself by battle."""
     means = meant(said)

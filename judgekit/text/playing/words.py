@@ -80,7 +80,11 @@ def _in_english_order(said: list[Word]) -> Iterator[Word]:
         if not (
             (word.means in ("one-of", "he", "that-is") and word.text.casefold() in ARTICLES)
             or (word.means in ("them", "it") and at + 1 < len(said) and said[at + 1].means in NOUNS)
-            or (word.text.casefold().split()[-1:] in OF_TYPE and at + 1 < len(said) and said[at + 1].means == "type-word")
+            or (
+                word.text.casefold().split()[-1:] in OF_TYPE
+                and at + 1 < len(said)
+                and said[at + 1].means == "type-word"
+            )
         )
     ]
     at = 0
