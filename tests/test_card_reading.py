@@ -328,7 +328,16 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
     ("text", "kind", "played"),
     [
         ("FLIP: You can draw 1 card.", "monster", [{"draw": 1}]),
-        ("If this Fusion Summoned card is sent to the GY: Draw 1 card.", "monster", None),
+        ("If this Fusion Summoned card is sent to the GY: Draw 1 card.", "monster", [{"draw": 1}]),
+        (
+            "Target 1 face-up monster you control; until the End Phase, its Level becomes 8, and if it does, it gains "
+            "800 ATK.",
+            "normal-trap",
+            [
+                {"set-level": "targets", "amount": 8, "until": "end-of-turn"},
+                {"change-atk": "targets", "amount": 800, "until": "end-of-turn", "if-done": True},
+            ],
+        ),
         (
             "Target 1 monster on the field; destroy it, and if you do, draw 1 card.",
             "normal-trap",

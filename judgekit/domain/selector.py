@@ -148,6 +148,10 @@ class Selector(NamedTuple):
     different: frozenset[Value] = frozenset()
     """It differs from that card in this."""
     compared: As | None = None
+    summoned: frozenset[str] = frozenset()
+    """It came to the field by one of these kinds of Summon."""
+    summoned_from: frozenset[Zone] = frozenset()
+    """It was Summoned from one of these places."""
     declared: bool = False
     """Its Type is the one that was declared."""
     per: "Selector | None" = None

@@ -48,6 +48,8 @@ WORDS: dict[str, tuple[object, ...]] = {
     "not-names": (["Rock"],),
     "mentions": (["Rock"],),
     "properties": (["equip"],),
+    "summoned": (["special"],),
+    "summoned-from": (["graveyard"],),
     "also-self": (True,),
     "atk-paid": (True,),
     "count": (2,),

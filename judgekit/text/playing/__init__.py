@@ -9,19 +9,20 @@ from typing import Any
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft
-from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece, pieces
-from judgekit.text.older import may_be_older
+from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
 from judgekit.text.playing.applying import applied
+from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.asked_besides import asked_besides
+from judgekit.text.playing.attacks import INVOLVED, is_involving
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.choosing import named, told_apart
-from judgekit.text.playing.doing import operations
 from judgekit.text.playing.lines import applies
-from judgekit.text.playing.older_targets import as_targets, picked_in_the_open
+from judgekit.text.playing.older_targets import as_targets, flips_as_of_old, picked_in_the_open
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
+from judgekit.text.playing.sequences import operations
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
@@ -47,6 +48,7 @@ WENT_TO: Mapping[str, list[str]] = {
     "destroyed": ["graveyard"],
     "discarded": ["graveyard"],
     "banished": ["banished"],
+    "added-to-hand": ["hand"],
 }
 
 
@@ -88,7 +90,7 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     if draft.older and _destroys_itself(effect):
         return None
     picks = picked_in_the_open(effect, only=draft.kind is ReadKind.FLIP)
-    if picks and (draft.older or _flips_as_of_old(draft, card, text)):
+    if picks and (draft.older or flips_as_of_old(draft, card, text)):
         targeting = as_targets(effect, picks)
         if targeting is None:
             return None
@@ -145,7 +147,10 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
         said = words(sentence.everything if _from_hand(sentence, text) else sentence.rest, text, card.language)
         if sentence.aside and not _from_hand(sentence, text):
             return None
+        said, like = plain(said)
         found = applies(said, equip=card.property == "Equip")
+        if like and found is not None:
+            found = was_so(found, like) if found.get("type") == "continuous" else None
     if found is None or "targets" in found:
         return found
     from judgekit.domain.fitting import Card, effect_misfits, summon_misfits  # as above
@@ -190,11 +195,6 @@ def _bare_activation(draft: Draft, card: CardText, text: str, aim: Data | None) 
 
 ANY_MONSTER: Data = {"targets": [{"what": "monster", "face": "up"}]}
 """What an Equip Spell may be equipped to that says nothing of it."""
-
-
-def _flips_as_of_old(draft: Draft, card: CardText, text: str) -> bool:
-    """Whether it is a Flip Effect in wording that may be older than targets."""
-    return draft.kind is ReadKind.FLIP and may_be_older(tuple(pieces(text, card.language)))
 
 
 def _destroys_itself(effect: Data) -> bool:
@@ -249,6 +249,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
     of_self = _is_told_of_self(condition)
+    paid, like = plain(paid)
+    when = None if when is None or (like and when.get("when")) else was_so(when, like)
     price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self, when=when)
     if when is None or price is None or not _same_place(when, price):
         return None
@@ -312,7 +314,7 @@ def _same_place(when: Data, price: Data) -> bool:
 
 
 def _around(kind: ReadKind, when: Data, price: Data) -> Around:
-    events = tuple(one["event"] for one in when.get("when", ()))
+    events = tuple(INVOLVED if is_involving(one) else one["event"] for one in when.get("when", ()))
     of_self = any(one.get("who") in ("self",) for one in when.get("when", ()))
     costs = [cost for cost in price.get("cost", ()) if isinstance(cost.get("of"), dict) or cost.get("discard") == 1]
     alone = len(costs) == 1 and 1 in costs[0].values() and not {"up-to", "detach"} & costs[0].keys()
@@ -356,9 +358,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         effect["mandatory"] = True
         effect.pop("misses-timing", None)
     if draft.once is not None:
-        if draft.once.times != 1:
-            return None
         effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
+        effect |= {"times": draft.once.times} if draft.once.times != 1 else {}
     effect["do"] = done
     return None if _asks_for_lost_materials(effect) else effect
 

@@ -1,6 +1,10 @@
 """What older wording says is done to a card: before "target" was printed, one that all players see was a target."""
 
+from judgekit.text.drafts import Draft
+from judgekit.text.lexicon import pieces
+from judgekit.text.older import may_be_older
 from judgekit.text.playing.words import ON_FIELD, Data
+from judgekit.text.values import CardText, ReadKind
 
 HIDDEN = frozenset(("hand", "deck", "extra"))
 """Where cards lie of which none is a target."""
@@ -51,3 +55,8 @@ def _is_told_of_it_alone(effect: Data, picked: Data, verb: str) -> bool:
     """Whether nothing else is told of what was picked, but for a monster that was Summoned."""
     others = str([one for one in effect["do"] if one is not picked])
     return verb == "special-summon" or AGAIN not in others
+
+
+def flips_as_of_old(draft: Draft, card: CardText, text: str) -> bool:
+    """Whether it is a Flip Effect in wording that may be older than targets."""
+    return draft.kind is ReadKind.FLIP and may_be_older(tuple(pieces(text, card.language)))
