@@ -107,6 +107,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         declared=entry.flag("declared"),
         atk_paid=entry.flag("atk-paid"),
         per=entry.selector("per"),
+        as_paid=entry.flag("as-paid"),
     )
 
 
