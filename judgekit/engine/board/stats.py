@@ -14,7 +14,6 @@ from judgekit.engine.board.sides import on_side
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
 _CONTINUOUS = EffectType.CONTINUOUS
-_PENDULUM = Zone.PENDULUM
 _NEGATE_EFFECTS = Verb.NEGATE_EFFECTS
 _MONSTER = Kind.MONSTER
 
@@ -41,7 +40,7 @@ def in_force(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]
         if not card.face_up or card.zone not in ON_FIELD or (beaten and card.id in beaten):
             continue
         for index, effect in enumerate(card.card.effects or ()):
-            if effect.type is not _CONTINUOUS or not _lies_right(card, effect):
+            if effect.type is not _CONTINUOUS or not card.has_there(effect):
                 continue
             if duel.pending(card.id) or (effect.once is not None and Mark(Deed.EFFECT_USED, effect=index) in card.used):
                 continue
@@ -62,13 +61,6 @@ def in_force_off_the_field(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPla
             for operation in effect.operations:
                 if operation.verb in verbs and card.negated is None and _needed(duel, card, effect):
                     yield card, operation
-
-
-def _lies_right(card: CardInPlay, effect: Effect) -> bool:
-    """A Pendulum Effect applies in the Pendulum Zone, a monster effect in the Monster Zone."""
-    if effect.zones:
-        return card.zone in effect.zones
-    return card.zone is not _PENDULUM
 
 
 def _needed(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
