@@ -279,7 +279,10 @@ def _equip(nouns: Nouns, operation: Operation) -> str:
         if operation.on is None:
             return nouns.say("card.do.bind.target" if nouns.card.binds else "card.do.equip.target")
         return nouns.say("card.do.equip", cards=nouns.cards(operation.on))
-    return nouns.say("card.do.equip.with")
+    if operation.on is None:
+        return nouns.say("card.do.equip.with")
+    end = "to-target" if operation.to_target else "taken"
+    return nouns.say(f"card.do.equip.{end}", cards=nouns.cards(operation.on, moving=True))
 
 
 def _face_up(nouns: Nouns, operation: Operation) -> str:

@@ -5,7 +5,7 @@ from itertools import product
 
 from judgekit.domain.effect import EffectType
 from judgekit.domain.operation import Verb
-from judgekit.domain.registry.rows import Takes, Way
+from judgekit.domain.registry.rows import Holder, Takes, Way
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING
 from judgekit.domain.selector import Side
@@ -120,19 +120,49 @@ def _swap(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 
 
 def _equip(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
-    then = {"then-equip": True} if way.wants else {}
-    cards = ["equip in hand" if kind is EffectType.ACTIVATION else "monster"]
-    if way.wants and kind is EffectType.ACTIVATION:
-        cards.append("continuous")
-    for card in cards:
-        for side in SIDES:
-            selector, id = {"what": "monster", "side": side, "face": "up"}, there(Zone.MONSTERS, side)
+    """An Equip Spell onto a monster, or a card onto the monster whose effect it is."""
+    of_monster = way.holder is Holder.MONSTER
+    card = "monster" if of_monster or kind is not EffectType.ACTIVATION else "equip in hand"
+    if kind is EffectType.TRIGGER and not of_monster:
+        card = "equip"
+    zones = sorted(way.zones - {Zone.EXTRA}, key=lambda zone: zone.value) if of_monster else [Zone.MONSTERS]
+    for zone, side in product(zones, SIDES):
+        id, selector = there(zone, side), {"what": "monster", "zones": [zone.value], "side": side}
+        if way.takes is Takes.TARGETS:
             yield (
-                f"{card} {side}",
-                [{"equip": "targets", **then}],
+                f"{zone.value} {side}",
+                [{"equip": "targets"}],
                 Use("plain", (id,), card=card),
                 {"targets": [selector]},
             )
+        else:
+            yield (
+                f"{zone.value} {side}",
+                [{"equip": {**selector, "choose": 1}}],
+                Use("plain", choose=(id,), card=card),
+                {},
+            )
+
+
+def _equip_it(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """The card itself onto a monster: a monster, an Equip Spell, a Continuous Trap, another Trap."""
+    for card in ("equip in hand", "continuous", "trap") if kind is EffectType.ACTIVATION else ("monster",):
+        for side in SIDES:
+            selector, id = {"what": "monster", "side": side, "face": "up"}, there(Zone.MONSTERS, side)
+            if way.takes is Takes.TARGETS:
+                do, use, more = "targets", Use("plain", (id,), card=card), {"targets": [selector]}
+            else:
+                do, use, more = {**selector, "choose": 1}, Use("plain", choose=(id,), card=card), {}
+            yield f"{card} {side}", [{"equip": do, "then-equip": True}], use, more
+
+
+def _equip_the_target(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """Other cards onto the target."""
+    aim = {"what": "monster", "side": "own", "face": "up"}
+    for zone in (Zone.GRAVEYARD, Zone.HAND):
+        selector = {"what": "monster", "zones": [zone.value], "side": "own", "choose": 1}
+        use = Use("plain", ("ally",), choose=(there(zone, "own"),))
+        yield zone.value, [{"equip": selector, "to-target": True}], use, {"targets": [aim]}
 
 
 def _of_the_equipped(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
@@ -305,6 +335,9 @@ SPECIAL = {
     (Verb.SWAP_CONTROL, 1): _swap,
     Verb.SWAP_CONTROL: _swap,
     Verb.EQUIP: _equip,
+    (Verb.EQUIP, 3): _equip_the_target,
+    (Verb.EQUIP, 4): _equip_it,
+    (Verb.EQUIP, 5): _equip_it,
     (Verb.TAKE_CONTROL, 2): _of_the_equipped,
     (Verb.WIN, 1): _exodia,
     Verb.DETACH_INSTEAD: _detaching,

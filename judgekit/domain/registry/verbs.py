@@ -246,18 +246,30 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(
                 Takes.TARGETS,
-                ways.CHAIN - {EffectType.FACE_UP},
+                frozenset({EffectType.ACTIVATION, EffectType.TRIGGER}),
                 {"only": FLAG},
                 ways.MONSTERS,
-                holder=Holder.EQUIP_SPELL_OR_MONSTER,
+                holder=Holder.EQUIP_SPELL,
             ),
             Way(
                 Takes.TARGETS,
-                ways.CHAIN - {EffectType.FACE_UP},
-                {"then-equip": FLAG},
-                ways.MONSTERS,
-                (("then-equip",),),
-                holder=Holder.KEPT_OR_MONSTER,
+                ways.EQUIPPING & ways.OF_MONSTERS,
+                {"only": FLAG},
+                ways.EQUIPPED_FROM,
+                holder=Holder.MONSTER,
+            ),
+            Way(Takes.CARDS, ways.EQUIPPING & ways.OF_MONSTERS, {}, ways.EQUIPPED_FROM, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.EQUIPPING, {"to-target": FLAG}, ways.EQUIPPED_FROM, (("to-target",),)),
+            *(
+                Way(
+                    takes,
+                    ways.EQUIPPING,
+                    {"then-equip": FLAG},
+                    ways.MONSTERS,
+                    (("then-equip",),),
+                    holder=Holder.EQUIPS_ITSELF,
+                )
+                for takes in (Takes.TARGETS, Takes.CARDS)
             ),
         ),
         possible=Possible.FREE_EQUIP_ZONE,

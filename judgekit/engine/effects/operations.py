@@ -21,6 +21,7 @@ from judgekit.engine.effects import (
     choosing,
     copying,
     delaying,
+    equipping,
     hurting,
     lasting,
     moving,
@@ -81,7 +82,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.TAKE_CONTROL: changing.takes_control,
     Verb.SWAP_CONTROL: changing.swaps_control,
     Verb.PLACE_COUNTERS: changing.places_counters,
-    Verb.EQUIP: changing.equips,
+    Verb.EQUIP: equipping.equips,
     Verb.ATTACK_AGAIN: changing.attacks_again,
     Verb.ATTACK_EACH: lasting.lingers,
     Verb.ROLL: changing.rolls,
@@ -163,14 +164,20 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
             return free and (operation.on is None or _something_there(duel, player, card, operation))
         case Possible.FREE_ZONE:
             return summoning.free_zones(duel, player) > 0
-        case Possible.FREE_EQUIP_ZONE if card.card.kind is Kind.MONSTER:
-            return duel.how_many(player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES
+        case Possible.FREE_EQUIP_ZONE:
+            there = operation.equip or operation.on is None or _something_there(duel, player, card, operation)
+            return there and (_needs_no_zone(card) or duel.how_many(player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES)
         case Possible.FREE_ZONES:
             sides = players_on(duel, player, operation.side)
             return any(summoning.free_zones(duel, other) >= operation.amount for other in sides)
         case Possible.SOMETHING_THERE:
             return operation.on is None or _something_there(duel, player, card, operation)
     return True
+
+
+def _needs_no_zone(card: CardInPlay) -> bool:
+    """Whether *card* is a Spell or Trap that has, or is given, its own Spell & Trap Zone as it is activated."""
+    return card.card.kind is not Kind.MONSTER and (card.on_field or card.zone is Zone.HAND)
 
 
 def _can_draw(duel: Duel, player: str, amount: int) -> bool:

@@ -222,7 +222,7 @@ def _let_go(course: Course) -> None:
 def _equips(card: Card, *, itself: bool) -> bool:
     """Whether an effect of *card* equips *itself* to a monster, or else another card to it."""
     operations = (operation for effect in card.effects or () for operation in effect.operations)
-    return any(operation.verb is Verb.EQUIP and operation.equip is itself for operation in operations)
+    return any(one.verb is Verb.EQUIP and one.equip is itself and not one.to_target for one in operations)
 
 
 def _destroy(course: Course) -> None:

@@ -13,6 +13,7 @@ from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
 from judgekit.text.limits import Scope, limit
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.doing import operations
+from judgekit.text.playing.equipping import both_ways, equips_itself_from, given, is_told_of_the_equipped, lasting_gift
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
@@ -23,6 +24,7 @@ from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
+from judgekit.text.playing.used_from import is_of_a_battle, place_of, summons_itself_from, without_itself
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
@@ -38,12 +40,6 @@ STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve"
 LASTING = ("Continuous", "Field", "Equip")
 MOVED = ("special-summon", "return-to-hand", "set-card", "return-to-deck", "banish", "attach")
 """What is done to the card itself wherever it lies."""
-WENT_TO: Mapping[str, list[str]] = {
-    "sent-to-graveyard": ["graveyard"],
-    "destroyed": ["graveyard"],
-    "discarded": ["graveyard"],
-    "banished": ["banished"],
-}
 
 
 def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None) -> Mapping[str, Any] | None:
@@ -53,6 +49,8 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     """
     if any(one.bullet for one in draft.more):
         return None if draft.asks else _choices(draft, card, text)
+    if (found := _with_what_it_gives(draft, card, text, aim)) is not None:
+        return found
     pledge = forbidden(draft.pledge, card, text)
     if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
@@ -89,9 +87,34 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         effect["not-in-damage-step"] = True
     elif later and (card.property == "Counter" or any(verb in STATS for one in effect["do"] for verb in one)):
         return None  # these may be used there, whatever stands in brackets
+    gives = effect.pop("gives", None)
     from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
 
-    return None if effect_misfits([effect], Card(*_kind_and_icon(card))) else effect
+    if effect_misfits([effect], Card(*_kind_and_icon(card))):
+        return None
+    return {"effects": [effect, lasting_gift(gives)]} if gives else effect
+
+
+def _with_what_it_gives(draft: Draft, card: CardText, text: str, aim: Data | None) -> Data | None:
+    """Both effects of a Union Monster, or one that equips the card and what that gives the monster then."""
+
+    def read(said: Pieces) -> Words:
+        return words(said, text, card.language)
+
+    if (ways := both_ways(draft, read)) is not None:
+        first = vocabulary(ways[0], card, text)
+        return None if first is None else {"effects": [{**first, "once": "shared"}, ways[1]]}
+    if not is_told_of_the_equipped(draft, read):
+        return None
+    first = vocabulary(draft._replace(more=()), card, text, aim)
+    told = [] if any(one.aside for one in draft.more) else [applies(read(one.rest), equip=True) for one in draft.more]
+    gives = given(told, monster=card.card_type == "Monster")
+    if first is None or not gives:
+        return None
+    from judgekit.domain.fitting import Card, effect_misfits  # as below
+
+    both = [*first.get("effects", [first]), *gives]
+    return None if effect_misfits(both, Card(*_kind_and_icon(card))) else {"effects": both}
 
 
 def _with_what_it_asks(effect: Data, draft: Draft, card: CardText, text: str) -> Data | None:
@@ -318,7 +341,7 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
     effect: Data = {"type": kind.value}
     if card.card_type != "Monster" and kind in (ReadKind.IGNITION, ReadKind.QUICK) and "zones" not in said:
         effect["type"] = "face-up"
-    zones = said.get("zones") or _place_of(said)
+    zones = said.get("zones") or place_of(said)
     for one in done:
         for verb in MOVED:
             on = one.get(verb)
@@ -327,12 +350,14 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                     one[verb] = {**on, "zones": zones}
                 elif verb in ("special-summon", "set-card", "attach"):
                     return None
-    place = _summons_itself_from(done)
+    place = summons_itself_from(done)
     effect |= said
     if place is not None and "cost" in said:
-        effect["cost"] = [_without_itself(cost) for cost in said["cost"]]
+        effect["cost"] = [without_itself(cost) for cost in said["cost"]]
+    if not equips_itself_from(effect, done, monster=card.card_type == "Monster"):
+        return None
     answers = kind in (ReadKind.ACTIVATION, ReadKind.QUICK)
-    if answers and (any(map(_is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
+    if answers and (any(map(is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
         effect["damage-step"] = True
     if kind is not ReadKind.ACTIVATION and "zones" not in said and place is not None:
         effect["zones"] = place
@@ -353,29 +378,3 @@ def _asks_for_lost_materials(effect: Data) -> bool:
     """Whether materials are asked for where the card has none any more: it had them before it left the field."""
     asked = any(isinstance(need, dict) and "materials" in str(need.get("cards")) for need in effect.get("needs", ()))
     return asked and not {*effect.get("zones", ON_FIELD)} & {*ON_FIELD}
-
-
-def _without_itself(cost: Data) -> Data:
-    """*cost*, which the card that its effect Special Summons is not paid with: it would not be there any more."""
-    of = cost.get("of")
-    return {**cost, "of": {key: of[key] for key in of if key != "also-self"}} if isinstance(of, dict) else cost
-
-
-def _is_of_a_battle(when: Data) -> bool:
-    """Whether what is answered happens in the Damage Step."""
-    anyhow = when["event"] == "destroyed" and "cause" not in when
-    return anyhow or when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
-
-
-def _place_of(said: Data) -> list[str] | None:
-    """Where the card lies after what set its effect off."""
-    events = [one["event"] for one in said.get("when", ()) if one.get("who") == "self"]
-    return WENT_TO.get(events[0]) if len(events) == 1 else None
-
-
-def _summons_itself_from(done: list[Data]) -> list[str] | None:
-    """The place from which it Special Summons the card itself, where nothing was done to that before."""
-    moved = ((verb, on) for one in done for verb, on in one.items() if isinstance(on, dict) and on.get("the") == "self")
-    verb, summoned = next(moved, ("", {}))
-    zones: list[str] | None = summoned.get("zones") if verb == "special-summon" else None
-    return zones

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.counters import counters, holders
 from judgekit.text.playing.either import MENTIONING
+from judgekit.text.playing.equipping import equipped
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.later import is_of_extra_deck
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
@@ -201,13 +202,4 @@ class Moving(Changing):
         return {"attach": found, **held}
 
     def _equip(self, said: Words) -> Data | None:
-        means = meant(said)
-        if "to" not in means:
-            return None
-        at = means.index("to")
-        what, to = said[:at], said[at + 1 :]
-        if len(what) == 1 and is_self(what[0]) and self._thing(to) == "targets":
-            return {"equip": "targets", "then-equip": True}
-        if len(to) == 1 and is_self(to[0]) and self._thing(what) == "targets":
-            return {"equip": "targets"}
-        return None
+        return equipped(said, self._thing, self.around)

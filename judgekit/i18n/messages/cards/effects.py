@@ -222,6 +222,8 @@ MESSAGES: dict[str, Template] = {
     "card.do.equip": "you equip %(cards)s with this card",
     "card.do.equip.target": "you equip this card to the target",
     "card.do.equip.with": "this monster takes the target as its Equip Card",
+    "card.do.equip.taken": "you equip this monster with %(cards)s",
+    "card.do.equip.to-target": "you equip the target with %(cards)s",
     "card.do.copy-name": "this monster is called as the following is: %(cards)s",
     "card.do.copy-effects": "this monster has the effects of the following too: %(cards)s",
     "card.do.turn-face-down": "you turn %(cards)s face-down in Defense Position",

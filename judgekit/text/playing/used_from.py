@@ -1,0 +1,38 @@
+"""Where the card itself lies when its effect is used, as far as what sets it off or what it does says so."""
+
+from collections.abc import Mapping
+
+from judgekit.text.playing.words import Data
+
+WENT_TO: Mapping[str, list[str]] = {
+    "sent-to-graveyard": ["graveyard"],
+    "destroyed": ["graveyard"],
+    "discarded": ["graveyard"],
+    "banished": ["banished"],
+}
+
+
+def without_itself(cost: Data) -> Data:
+    """*cost*, which the card that its effect Special Summons is not paid with: it would not be there any more."""
+    of = cost.get("of")
+    return {**cost, "of": {key: of[key] for key in of if key != "also-self"}} if isinstance(of, dict) else cost
+
+
+def is_of_a_battle(when: Data) -> bool:
+    """Whether what is answered happens in the Damage Step."""
+    anyhow = when["event"] == "destroyed" and "cause" not in when
+    return anyhow or when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
+
+
+def place_of(said: Data) -> list[str] | None:
+    """Where the card lies after what set its effect off."""
+    events = [one["event"] for one in said.get("when", ()) if one.get("who") == "self"]
+    return WENT_TO.get(events[0]) if len(events) == 1 else None
+
+
+def summons_itself_from(done: list[Data]) -> list[str] | None:
+    """The place from which it Special Summons the card itself, where nothing was done to that before."""
+    moved = ((verb, on) for one in done for verb, on in one.items() if isinstance(on, dict) and on.get("the") == "self")
+    verb, summoned = next(moved, ("", {}))
+    zones: list[str] | None = summoned.get("zones") if verb == "special-summon" else None
+    return zones
