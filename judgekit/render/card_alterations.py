@@ -54,3 +54,9 @@ def redirected(nouns: Nouns, operation: Operation) -> str:
         return nouns.say("card.do.redirect-attack.direct")
     cards = nouns.targets() if operation.on is None else nouns.cards(operation.on)
     return nouns.say(f"card.do.redirect-attack{'.then-fight' if operation.fight else ''}", cards=cards)
+
+
+def set_down(nouns: Nouns, operation: Operation) -> str:
+    """Cards that are Set, some of which may be activated in that turn."""
+    cards = nouns.targets() if operation.on is None else nouns.cards(operation.on, moving=True)
+    return nouns.say(f"card.do.set-card{'.usable' if operation.usable else ''}", cards=cards)

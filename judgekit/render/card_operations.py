@@ -14,6 +14,7 @@ from judgekit.render.card_alterations import (
     in_its_place,
     level,
     redirected,
+    set_down,
     word_made,
 )
 from judgekit.render.card_amounts import each_of, equal_to
@@ -375,7 +376,9 @@ SAID: dict[Verb, Said] = {
     Verb.TAKE_CONTROL: _control,
     Verb.SWAP_CONTROL: _bare,
     Verb.PLACE_COUNTERS: _counters,
-    Verb.SET_CARD: _moved,
+    Verb.SET_CARD: set_down,
+    Verb.PLACE_CARD: _moved,
+    Verb.PLACE_IN_PENDULUM_ZONE: _moved,
     Verb.ROLL: _bare,
     Verb.ATTACK_AGAIN: _bare,
     Verb.ATTACK_EACH: _subject,

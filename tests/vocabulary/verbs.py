@@ -10,7 +10,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Zone
-from tests.vocabulary.boards import IT, LIES, there
+from tests.vocabulary.boards import IT, LIES, name_of, there
 from tests.vocabulary.uses import ANSWERING, BATTLE_VERBS, POINTS, SET_OFF, STATS, Draw, Use, drawn
 
 SIDES = ("opponent", "own")
@@ -325,7 +325,24 @@ def _attach(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
             yield label, [{verb.value: selector}], use, {}
 
 
+def _placed(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """A Continuous Spell, or a Pendulum Monster, that may be placed."""
+    spells = verb is Verb.PLACE_CARD
+    what, word, name = ("spell", "keepsakes", "charm") if spells else ("monster", "scales", "bell")
+    zones = sorted(zone.value for zone in way.zones if spells or zone is not Zone.MONSTERS)
+    for zone, side in product(zones, SIDES):
+        id = f"{'their-' if side == 'opponent' else ''}{zone}-{name}"
+        selector = {"what": what, "zones": [zone], "side": side, "names": [name_of(id)]}
+        label = f"{side} {zone}"
+        if way.takes is Takes.TARGETS:
+            yield label, [{verb.value: "targets"}], Use(targets=(id,), more=word), {"targets": [selector]}
+        else:
+            yield label, [{verb.value: selector}], Use(more=word), {}
+
+
 SPECIAL = {
+    Verb.PLACE_CARD: _placed,
+    Verb.PLACE_IN_PENDULUM_ZONE: _placed,
     Verb.ATTACH: _attach,
     Verb.COPY_NAME: _model,
     Verb.COPY_EFFECTS: _model,

@@ -394,8 +394,22 @@ VERBS: dict[Verb, Traits] = {
     Verb.SET_CARD: Traits(
         "set-card",
         InPairs.CARDS,
+        ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED}, {"usable-this-turn": FLAG}),
+        about=frozenset({Kind.SPELL, Kind.TRAP}),
+    ),
+    Verb.PLACE_CARD: Traits(
+        "place-card",
+        InPairs.CARDS,
         ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED}),
         about=frozenset({Kind.SPELL, Kind.TRAP}),
+        possible=Possible.ROOM,
+    ),
+    Verb.PLACE_IN_PENDULUM_ZONE: Traits(
+        "place-in-pendulum-zone",
+        InPairs.CARDS,
+        ways.cards(ways.EQUIPPED_FROM),
+        about=frozenset({Kind.MONSTER}),
+        possible=Possible.ROOM,
     ),
     Verb.ROLL: Traits("roll", InPairs.MOMENT, (Way(Takes.TRUE, ways.CHAIN),), done=Done.SAID),
     Verb.ATTACK_EACH: Traits(

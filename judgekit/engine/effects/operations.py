@@ -27,6 +27,7 @@ from judgekit.engine.effects import (
     moving,
     negating,
     normal_summons,
+    placing,
     showing,
     summoning,
     trap_monsters,
@@ -53,7 +54,9 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.DISCARD: moving.discards,
     Verb.MILL: moving.mills,
     Verb.SEARCH: moving.searches,
-    Verb.SET_CARD: moving.sets,
+    Verb.SET_CARD: placing.sets,
+    Verb.PLACE_CARD: placing.places,
+    Verb.PLACE_IN_PENDULUM_ZONE: placing.places,
     Verb.SHOW_HAND: moving.shows_hand,
     Verb.DAMAGE: changing.damages,
     Verb.GAIN: changing.gains,
@@ -170,7 +173,7 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
         case Possible.FREE_ZONES:
             sides = players_on(duel, player, operation.side)
             return any(summoning.free_zones(duel, other) >= operation.amount for other in sides)
-        case Possible.SOMETHING_THERE:
+        case Possible.SOMETHING_THERE | Possible.ROOM:
             return operation.on is None or _something_there(duel, player, card, operation)
     return True
 
@@ -198,6 +201,8 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     if operation.verb is Verb.SPECIAL_SUMMON:
         past = operation.ignoring
         found = [other for other in found if summoning.perhaps_special_summoned(other, player, ignoring=past)]
+    if VERBS[operation.verb].possible is Possible.ROOM:
+        found = [other for other in found if placing.may_lie(duel, player, other, operation.verb)]
     if found:
         return True
     return unseen.might_mean(duel, player, operation.on)

@@ -24,7 +24,7 @@ from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
-from judgekit.text.playing.used_from import is_of_a_battle, place_of, summons_itself_from, without_itself
+from judgekit.text.playing.used_from import is_of_a_battle, lies_there, place_of, summons_itself_from, without_itself
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
@@ -38,7 +38,10 @@ SHARED = {Once.NAME_TURN: "name-shared"}
 ASIDE = frozenset(("open", "close", "quick-effect"))
 STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))
 LASTING = ("Continuous", "Field", "Equip")
-MOVED = ("special-summon", "return-to-hand", "set-card", "return-to-deck", "banish", "attach")
+MOVED = (
+    "special-summon", "return-to-hand", "set-card", "return-to-deck", "banish", "attach", "place-card",
+    "place-in-pendulum-zone",
+)  # fmt: skip
 """What is done to the card itself wherever it lies."""
 
 
@@ -346,9 +349,10 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         for verb in MOVED:
             on = one.get(verb)
             if isinstance(on, dict) and on.get("the") == "self" and "zones" not in on:
-                if zones is not None:
-                    one[verb] = {**on, "zones": zones}
-                elif verb in ("special-summon", "set-card", "attach"):
+                there = lies_there(verb, zones, kind, said)
+                if there is not None:
+                    one[verb] = {**on, "zones": there}
+                elif verb not in ("return-to-hand", "return-to-deck", "banish"):
                     return None
     place = summons_itself_from(done)
     effect |= said

@@ -28,6 +28,7 @@ from judgekit.text.playing.later import right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
+from judgekit.text.playing.placing import is_used_at_once
 from judgekit.text.playing.things import Around, Thing, means_again
 from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.two_groups import two_groups
@@ -151,6 +152,12 @@ class Doing(Moving, Amounts):
         if means in LEAVING and clause.joint in ("but", "also", "and", "then", None) and (found := self._last_moved()):
             self.done.append({"banish-instead": _where_it_came(found), "until": "face-up"})
             return True
+        if "set-card" in before and self.until and not self.but and (told := is_used_at_once(means)) is not None:
+            if told:
+                before["usable-this-turn"] = True
+            else:
+                self.done.append({"forbid-activation": {"the": "found"}, "until": "end-of-turn"})
+            return True
         if negates and "special-summon" in before and clause.joint in ("but", "also", "and") and not self.until:
             if before.get("both"):
                 self.done[-2]["negate"] = True
@@ -182,8 +189,8 @@ class Doing(Moving, Amounts):
         return isinstance(sought, dict) and "choose" in sought and "the" not in sought and "or" not in deed
 
     def _last_moved(self) -> Thing | None:
-        """What was Summoned just before."""
-        moved = self.done[-1].get("special-summon")
+        """What was Summoned, or Set, just before."""
+        moved = self.done[-1].get("special-summon", self.done[-1].get("set-card"))
         if moved == "targets":
             return "targets"
         if not isinstance(moved, dict):
@@ -375,6 +382,9 @@ class Doing(Moving, Amounts):
         "negate": _negate,
         "equip": Moving._equip,
         "attach": Moving._attach,
+        "attack": lambda doing, said: (
+            doing._attach(said) if meant(said[-1:]) == ("as-material",) else None
+        ),  # "attacca"
         "take": _take,
         "look": _look,
         "double": lambda doing, said: doing._multiplied(said, "double"),

@@ -73,7 +73,7 @@ def equipped(said: Words, thing: Callable[[Words], Thing | None], around: Around
     if not to or means[at] != "to":
         return None
     if what and is_self(what[0]):
-        zones = _places(what[1:])
+        zones = places_of_itself(what[1:])
         told = () if meant(to) == ("monster",) and not to[0].article else to  # "au monstre": that monster
         found = thing(told) if zones is not None else None
         if found is None:
@@ -105,8 +105,8 @@ PLACES = {"hand": "hand", "field": "monsters", "gy": "graveyard", "banishment": 
 AROUND = frozenset(("from", "of", "your", "or", "face-up", "control", "you"))
 
 
-def _places(said: Words) -> list[str] | None:
-    """Where the card itself lies: "from your hand or field"; nothing where it says anything else."""
+def places_of_itself(said: Words) -> list[str] | None:
+    """Return where the card itself lies: "from your hand or field"; nothing where it says anything else."""
     if not {*meant(said)} <= PLACES.keys() | AROUND:
         return None
     return [PLACES[word.means] for word in said if word.means in PLACES]
@@ -148,6 +148,11 @@ def lasting_gift(done: list[Data]) -> Data:
 
 def equips_itself_from(effect: Data, done: list[Data], *, monster: bool) -> bool:
     """Put into *effect* from where its card equips itself; return whether that goes with what else is said of it."""
+    for one in done:
+        if isinstance(one.get("attach"), dict) and "choose" in one["attach"]:
+            one["attach"] = _another(one["attach"])
+        elif one.get("attach") == "targets":
+            effect["targets"] = [_another(cards) for cards in effect["targets"]]
     equips = next((one for one in done if "then-equip" in one and "equip" in one), None)
     if any(("equip" in one and one.get("to-target")) or one is equips for one in done):
         _mean_only_what_carries_it(effect, equips)
@@ -176,8 +181,13 @@ def _lie_elsewhere(aims: list[Data]) -> bool:
     return any({*one.get("zones", ("monsters",))} - {"monsters"} for one in aims)
 
 
+def _another(cards: Data) -> Data:
+    """*cards* without the card itself, which is no material of itself."""
+    return {key: value for key, value in cards.items() if key != "also-self"}
+
+
 def _carrying(cards: Data) -> Data:
-    found = {key: value for key, value in cards.items() if key != "also-self"}
+    found = _another(cards)
     return {**found, **({} if found.get("what") == "monster" else {"zones": ["monsters"]}), "face": "up"}
 
 

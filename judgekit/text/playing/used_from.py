@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from judgekit.text.playing.words import Data
+from judgekit.text.values import ReadKind
 
 WENT_TO: Mapping[str, list[str]] = {
     "sent-to-graveyard": ["graveyard"],
@@ -30,9 +31,19 @@ def place_of(said: Data) -> list[str] | None:
     return WENT_TO.get(events[0]) if len(events) == 1 else None
 
 
+def lies_there(verb: str, zones: list[str] | None, kind: ReadKind, said: Data) -> list[str] | None:
+    """Where the card itself lies that *verb* is done to, where it is not said: *zones*, else what its kind tells."""
+    if verb == "attach" and kind is ReadKind.ACTIVATION:
+        return ["spells_traps"]
+    events = [one["event"] for one in said.get("when", ()) if one.get("who") == "self"]
+    if verb == "place-in-pendulum-zone" and "zones" not in said:
+        return ["extra"] if events == ["destroyed"] else None
+    return zones
+
+
 def summons_itself_from(done: list[Data]) -> list[str] | None:
     """The place from which it Special Summons the card itself, where nothing was done to that before."""
     moved = ((verb, on) for one in done for verb, on in one.items() if isinstance(on, dict) and on.get("the") == "self")
     verb, summoned = next(moved, ("", {}))
-    zones: list[str] | None = summoned.get("zones") if verb == "special-summon" else None
+    zones: list[str] | None = summoned.get("zones") if verb in ("special-summon", "attach") else None
     return zones
