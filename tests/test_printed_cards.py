@@ -259,6 +259,19 @@ def test_what_stands_on_every_gemini_monster_is_not_read_as_an_effect(types, rea
     assert [effect["type"] for effect in (found or {}).get("effects", [])] == read
 
 
+@pytest.mark.parametrize(
+    ("pendulum", "read"),
+    [("Once per turn: You can draw 1 card.", [["monsters"], ["pendulum"]]), ("Frobble it.", []), (None, [])],
+)
+def test_a_pendulum_monster_has_the_effects_of_both_its_texts_or_none(pendulum, read):
+    printed = PrintedText("Once per turn: You can draw 1 card.", pendulum)
+    found = effects_read(
+        Card("Trial Scale", Kind.MONSTER, types=frozenset({"Rock", "Pendulum", "Effect"})), {"en": printed}
+    )
+
+    assert [effect.get("zones", ["monsters"]) for effect in (found or {}).get("effects", [])] == read
+
+
 def test_names_in_an_english_text_are_noted():
     texts = {"en": PrintedText('Add 1 "Old Gate" card.', 'It names "Old Wall".'), "it": PrintedText('Una "Porta".')}
 

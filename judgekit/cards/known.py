@@ -59,6 +59,10 @@ class KnownCards:
         """Return whether any card can have a name that *name* is with no more than so many *slips*."""
         return any(cards.plausible(name, slips) for cards in (self._own, self._shipped, self._stored) if cards)
 
+    def may_begin(self, word: str) -> bool:
+        """Return whether the name of any card may begin with *word*; the names of a database are not gone through."""
+        return self._stored is not None or any(cards.may_begin(word) for cards in (self._own, self._shipped) if cards)
+
     def printed(self, name: str, language: str) -> str:
         """Return the printed name of a card in *language*, the name it is called by where none was printed."""
         for cards in (self._own, self._shipped, self._stored):

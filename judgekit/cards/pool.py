@@ -113,6 +113,15 @@ class ShippedCards:
         """Return whether any card can have a name that *name* is with no more than so many *slips*."""
         return self._sorted[1].plausible(fold_name(name), slips)
 
+    def may_begin(self, word: str) -> bool:
+        """Return whether the name of any card may begin with *word*."""
+        first = fold_name(word).partition(" ")[0]
+        return not first or first.isdecimal() or first in self._first_words
+
+    @cached_property
+    def _first_words(self) -> frozenset[str]:
+        return frozenset(name.partition(" ")[0] for name in self._names)
+
     @cached_property
     def _sorted(self) -> "tuple[list[str], Names]":
         from judgekit.cards.nearness import Names

@@ -32,8 +32,10 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
     something of it is not played.
     """
     code = next(in_order(texts, SOURCE), None)
-    if code is None or len(texts[code].text) > LONGEST or "Pendulum" in card.types:
+    if code is None or len(texts[code].text) > LONGEST:
         return None
+    if "Pendulum" in card.types and texts[code].pendulum_effect is None:
+        return None  # most have one, and which of the words is it is not told then
     printed = _what_it_gains(texts[code]) if GEMINI in card.types else texts[code]
     reading = read_played(as_read(card, printed, code))
     if reading is None or not reading.whole or not _are_activated_once(card, reading):
@@ -41,6 +43,8 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
     told = [*reading.effects, *(other for other in reading.others if other.kind is not ReadKind.LIMIT)]
     played = [dict(effect.vocabulary) for effect in told if effect.vocabulary is not None]
     effects = [effect for one in played for effect in one.get("effects", [one] if "type" in one else [])]
+    # Those that are chosen from are named as they are counted where no name is entered.
+    effects = [{**one, "name": str(number)} if "name" in one else one for number, one in enumerate(effects, 1)]
     ways = [one["summon"] for one in played if "summon" in one]
     summon = _together(ways)
     if not played or len(played) < len(told) or summon is None:

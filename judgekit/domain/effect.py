@@ -150,6 +150,8 @@ class When(NamedTuple):
     """Of what was destroyed, or destroyed by battle: it lies in the Graveyard then."""
     aimed_at: Selector | None = None
     """The answered effect targets a card that is like this."""
+    no_other_target: bool = False
+    """The answered effect targets that card alone."""
 
 
 @unique
@@ -304,7 +306,7 @@ class Effect(NamedTuple):
     """Optional and worded "when": what sets it off must be the last thing that happened."""
     once: str | None = None
     """Per ``turn`` (this card), ``shared`` (its effects that say so), ``name`` (cards of it), ``name-shared`` (and
-    their effects), ``battle``, ``duel``."""
+    their effects), ``name-each`` (each way to activate them), ``battle``, ``duel``."""
     damage_step: bool = False
     """It may be activated in the Damage Step though it changes no ATK or DEF."""
     not_in_damage_step: bool = False

@@ -27,6 +27,10 @@ class Verb(Word):
     SEARCH = "search"
     DAMAGE = "damage"
     GAIN = "gain-life-points"
+    LOSE = "lose-life-points"
+    """Life Points are lost without being damage."""
+    TRIBUTE = "tribute"
+    DETACH = "detach"
     SWAP_LIFE_POINTS = "swap-life-points"
     SET_LIFE_POINTS = "set-life-points"
     NEGATE_ACTIVATION = "negate-activation"
@@ -184,6 +188,8 @@ class Operation(NamedTuple):
     """It follows what was done before and does not happen at the same time."""
     optional: bool = False
     random: bool = False
+    by: Side | None = None
+    """Who carries it out where that is not the player who uses the effect."""
     bottom: bool = False
     """Of a return to the Deck: to the bottom; else it is shuffled, or with ``top`` put on top."""
     top: bool = False
@@ -198,7 +204,7 @@ class Operation(NamedTuple):
     negate: bool = False
     """What is Summoned has its effects negated."""
     at: str | None = None
-    """It happens later: ``end-phase`` of this turn, ``next-standby`` of the player, ``opponent-end-phase``."""
+    """It happens later: ``end-phase`` of this turn, ``next-standby`` of the player, ``opponent-end-phase`` …"""
     turns: int = 1
     """Which such phase it is, counted from now."""
     only: Selector | None = None
@@ -240,6 +246,8 @@ class Operation(NamedTuple):
     """It is half of the amount."""
     times: int = 1
     """It is so many times the value."""
+    fill: bool = False
+    """Of a draw: so many cards as the hand lacks to that number."""
     drawn_if_neither_can: bool = False
     """Of a draw by each player: where neither side can, the Duel is a draw."""
     cause: str | None = None
@@ -262,3 +270,5 @@ class Operation(NamedTuple):
     """It, or this: its player chooses as the effect resolves."""
     needs: "tuple[Requirement, ...]" = ()
     """It happens only if these hold when its turn comes."""
+    otherwise: bool = False
+    """It happens only if those of the operation before did not hold."""

@@ -27,6 +27,9 @@ class CardPool(Protocol):
     def plausible(self, name: str, slips: int) -> bool:
         """Whether any card can have a name that *name* is with no more than so many *slips*: quickly told."""
 
+    def may_begin(self, word: str) -> bool:
+        """Whether the name of any card may begin with *word*: quickly told, and ``True`` where that is not."""
+
 
 NOBODY = Near("", 0)
 CLEARLY_NEAR = 80

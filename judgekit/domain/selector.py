@@ -55,6 +55,10 @@ class The(Word):
     """The materials attached to this card."""
     SET_OFF_BY = "set-off-by"
     """The card to which happened what set the effect off."""
+    MOVED = "moved"
+    """The cards that the operation before drew, discarded, or sent from the top of a Deck, which no selector names."""
+    REST = "rest"
+    """What was excavated and still lies in the Deck."""
     PAID = "paid"
     """The card that was paid as the cost; only a value is said to be of it."""
 
@@ -123,6 +127,10 @@ class Selector(NamedTuple):
     """Its text mentions one of these cards."""
     different_names: bool = False
     """No two of those that are meant together have the same name."""
+    highest: str | None = None
+    """Of those that are meant, the one or those that have the highest ``atk``, ``def`` or ``level``."""
+    lowest: str | None = None
+    """The one or those that have the lowest."""
     no_equip: frozenset[str] = frozenset()
     """No Equip Card lies on it on whose type line one of these words stands."""
     either: "tuple[Selector, ...]" = ()

@@ -94,6 +94,8 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         not_names=entry.names("not-names"),
         mentions=entry.names("mentions"),
         different_names=entry.flag("different-names"),
+        highest=data.get("highest"),
+        lowest=data.get("lowest"),
         no_equip=entry.names("no-equip"),
         atk_within=entry.word(Side, "atk-within"),
         same=entry.words(Value, "same"),
@@ -130,6 +132,7 @@ def _when(data: Mapping[str, Any]) -> When:
         material_for=frozenset(kind.value for kind in entry.words(SummonKind, "material-for")),
         to_graveyard=entry.flag("to-graveyard"),
         aimed_at=entry.selector("targets"),
+        no_other_target=entry.flag("no-other-target"),
         face_up=entry.flag("face-up"),
     )
 
@@ -175,6 +178,8 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         then=entry.flag("then"),
         optional=entry.flag("optional"),
         random=entry.flag("random"),
+        by=entry.word(Side, "by"),
+        fill=entry.flag("fill"),
         bottom=entry.flag("bottom"),
         top=entry.flag("top"),
         counter=entry.text("counter"),
@@ -192,6 +197,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         to_target=entry.flag("to-target"),
         usable=entry.flag("usable-this-turn"),
         using_self=entry.flag("using-self"),
+        otherwise=entry.flag("otherwise"),
         if_roll=tuple(_list(data.get("if-roll"))),
         declaring=entry.flag("declaring"),
         if_done=entry.flag("if-done"),

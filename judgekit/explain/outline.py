@@ -165,6 +165,7 @@ _TOLD_APART = (
     "seats",
     "condition",
     "once-turn",
+    "once-shared",
     "once-name",
     "once-name-shared",
     "once-battle",

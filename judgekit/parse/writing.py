@@ -1,11 +1,11 @@
 """Write a case out again, so that reading it back gives the same."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judgekit.domain.card import ARROWS, said_to_have_none
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.marks import Deed, Mark
+from judgekit.domain.marks import SHARED_USE, Deed, Mark
 from judgekit.domain.situation import (
     Action,
     Activate,
@@ -180,13 +180,21 @@ def _belongings(card: CardInPlay, situation: Situation, at: str) -> dict[str, An
     if card.paid is not None:
         data["paid"] = card.paid
     if card.used:
-        data["used"] = sorted(str(mark.effect + 1) for mark in card.used if mark.effect is not None)
+        data["used"] = sorted(_used(card))
     if card.against is not None:
         data["against"] = card.against
     for later in duel.delayed:
         if later.source == card.id:
             data["turns_left"] = later.turns
     return data | _bound_up(card, situation, at)
+
+
+def _used(card: CardInPlay) -> Iterator[str]:
+    """The numbers of the effects that were used; of those that share a use the first stands for it."""
+    yield from (str(mark.effect + 1) for mark in card.used if mark.effect is not None)
+    if SHARED_USE in card.used:
+        effects = card.card.effects or ()
+        yield next(str(number) for number, effect in enumerate(effects, 1) if effect.once == "shared")
 
 
 def _bound_up(card: CardInPlay, situation: Situation, at: str) -> dict[str, Any]:

@@ -133,6 +133,8 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
         yield say("card.only.used-from", zones=_listed(nouns, when.zones))
     if when.aimed_at is not None:
         yield say("card.only.targets", noun=nouns.noun(when.aimed_at, 1))
+    if when.no_other_target:
+        yield say("card.only.no-other-target")
     if when.source is not None:
         yield say("card.only.source", noun=nouns.noun(when.source, 1))
     if when.to_graveyard:

@@ -1,6 +1,7 @@
 """The conditions of an effect, or of a part of it, as clauses in the reader's language."""
 
 from judgekit.domain.effect import Need, Requirement
+from judgekit.domain.registry.selectors import KNOWN_BY_THEN
 from judgekit.domain.selector import The
 from judgekit.domain.values import ON_FIELD, Zone
 from judgekit.render.card_nouns import Nouns, side_word
@@ -40,6 +41,9 @@ def _named_needed(nouns: Nouns, need: Requirement) -> str:
     """A condition about a card that the moment names: each has its own sentence, the others a general one."""
     on, say = need.on, nouns.say
     assert on is not None and on.the is not None
+    if on.the in KNOWN_BY_THEN:
+        noun = nouns.noun(on._replace(the=None, zones=frozenset()), 1)
+        return say("card.need.the.found-not" if need.need is Need.NO_CARDS else "card.need.the.found", noun=noun)
     if need.need is Need.NO_CARDS and on.the is The.EQUIPS:
         return say("card.need.no.equips")
     if need.need is Need.NO_CARDS:

@@ -40,6 +40,7 @@ PLACES = {
     frozenset({Zone.DECK}): "deck",
     frozenset({Zone.EXTRA}): "extra",
     frozenset({Zone.HAND, Zone.DECK}): "hand-deck",
+    frozenset({Zone.MATERIALS}): "materials",
 }
 
 
@@ -114,6 +115,9 @@ class Nouns:
             text = say("card.noun.atk-paid", noun=text)
         if selector.atk_within is not None:
             text = say(f"card.noun.atk-within.{side_word(selector.atk_within)}", noun=text)
+        if selector.highest is not None or selector.lowest is not None:
+            how = "highest" if selector.highest is not None else "lowest"
+            text = say(f"card.noun.{how}.{selector.highest or selector.lowest}", noun=text)
         if selector.different_names:
             text = say("card.noun.different-names", noun=text)
         text = self._alike(selector, text)

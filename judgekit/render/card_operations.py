@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import CounterName
 from judgekit.domain.operation import Operation, Verb
-from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import Selector, Side, The
 from judgekit.domain.values import Icon, Kind, Position, Until
 from judgekit.render.card_alterations import (
@@ -19,9 +18,10 @@ from judgekit.render.card_alterations import (
 )
 from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_bans import ban, by_side, in_their_place, no_activation
+from judgekit.render.card_counts import discard, draw, mill, points
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_needs import need_clause
-from judgekit.render.card_nouns import MANY, Nouns, side_word
+from judgekit.render.card_nouns import MANY, Nouns
 from judgekit.render.card_summoning import (
     attached,
     becomes_monster,
@@ -64,13 +64,13 @@ def clause_of(nouns: Nouns, operation: Operation) -> str:
     return SAID[operation.verb](nouns, operation)
 
 
-_POINTS = frozenset({Verb.DAMAGE, Verb.GAIN})
+_POINTS = frozenset({Verb.DAMAGE, Verb.GAIN, Verb.LOSE})
 _STATS = frozenset({Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF})
 _VALUES = _POINTS | _STATS | {Verb.SET_LEVEL}
-_COUNTING = _POINTS | {Verb.CHANGE_ATK, Verb.CHANGE_DEF}
+_COUNTING = _POINTS | {Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.DRAW}
 _VALUED = {
     "damage": frozenset({Verb.DAMAGE}),
-    "discarded": _COUNTING | {Verb.DRAW},
+    "discarded": _COUNTING,
     "cost": _COUNTING,
     "handled": _COUNTING,
 }
@@ -89,6 +89,8 @@ def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
         clause = say("card.do.if-roll", clause=clause, results=results)
     for need in reversed(operation.needs):
         clause = say("card.do.needs", need=need_clause(nouns, need), clause=clause)
+    if operation.otherwise:
+        return say("card.do.otherwise", clause=clause)
     if operation.both:
         return say("card.do.both", clause=clause)
     if operation.if_done:
@@ -138,6 +140,10 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.as-many", each=nouns.cards(operation.per, "each"))
     if operation.returns is not None:
         yield say(f"card.also.returns.{operation.returns}")
+    if operation.by is not None:
+        yield say(f"card.also.by.{operation.by.value}")
+    if operation.random and operation.on is not None:
+        yield say("card.also.random")
     if operation.all_targets:
         yield say("card.also.all-targets")
     yield from of_a_summon(nouns, operation)
@@ -201,43 +207,6 @@ def _to_deck(nouns: Nouns, operation: Operation) -> str:
     where = "return-to-extra" if extra else "return-to-deck"
     end = ".top" if operation.top else ".bottom" if operation.bottom else ""
     return nouns.say(f"card.do.{where}{end if not extra else ''}", cards=_object(nouns, operation, moving=True))
-
-
-def _draw(nouns: Nouns, operation: Operation) -> str:
-    side = side_word(operation.side)
-    if operation.value is not None:
-        return nouns.say(f"card.do.draw.discarded.{side}")
-    return _amount(nouns, operation, "draw", side)
-
-
-def _discard(nouns: Nouns, operation: Operation) -> str:
-    if operation.on is not None:
-        return nouns.say("card.do.discard.chosen", cards=nouns.cards(operation.on, moving=True))
-    side, amount = side_word(operation.side), operation.amount
-    if not amount:
-        return nouns.say(f"card.do.discard.all.{side}")
-    return nouns.say(f"card.do.discard{'.random' if operation.random else ''}.{side}", amount=amount)
-
-
-def _mill(nouns: Nouns, operation: Operation) -> str:
-    return nouns.say(f"card.do.mill.{side_word(operation.side)}", amount=operation.amount)
-
-
-def _points(nouns: Nouns, operation: Operation) -> str:
-    unsaid = VERBS[operation.verb].side or Side.OWN
-    return _amount(nouns, operation, operation.verb.value, side_word(operation.side, unsaid))
-
-
-def _amount(nouns: Nouns, operation: Operation, verb: str, side: str) -> str:
-    """A number, a number for each of something, or the value of a card."""
-    each = each_of(nouns, operation)
-    if each is not None:
-        return nouns.say(f"card.do.{verb}.each.{side}", amount=operation.amount, each=each)
-    if operation.value == "damage":
-        return nouns.say(f"card.do.{verb}.same.{side}")
-    if operation.value is not None:
-        return nouns.say(f"card.do.{verb}.value.{side}", equal=equal_to(nouns, operation))
-    return nouns.say(f"card.do.{verb}.{side}", amount=operation.amount)
 
 
 def _stat(nouns: Nouns, operation: Operation) -> str:
@@ -332,12 +301,15 @@ SAID: dict[Verb, Said] = {
     Verb.RETURN_TO_DECK: _to_deck,
     Verb.SEND: _plain,
     Verb.ATTACH: attached,
-    Verb.DRAW: _draw,
-    Verb.DISCARD: _discard,
-    Verb.MILL: _mill,
+    Verb.DRAW: draw,
+    Verb.DISCARD: discard,
+    Verb.MILL: mill,
     Verb.SEARCH: _moved,
-    Verb.DAMAGE: _points,
-    Verb.GAIN: _points,
+    Verb.DAMAGE: points,
+    Verb.GAIN: points,
+    Verb.LOSE: points,
+    Verb.TRIBUTE: _plain,
+    Verb.DETACH: _plain,
     Verb.SWAP_LIFE_POINTS: _bare,
     Verb.SET_LIFE_POINTS: life_points_become,
     Verb.NEGATE_ACTIVATION: _negation,

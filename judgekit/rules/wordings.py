@@ -3,7 +3,12 @@
 from judgekit.domain.ruleset import Ruleset, Standing
 
 AXIS = "card-text"
-ONCE = {"turn": "text.once-per-turn-soft", "name": "text.use-once", "duel": "text.once-per-chain-duel"}
+ONCE = {
+    "turn": "text.once-per-turn-soft",
+    "name": "text.use-once",
+    "name-each": "text.each-effect-once",
+    "duel": "text.once-per-chain-duel",
+}
 """The rule on how often, by the word of the effect vocabulary."""
 
 

@@ -160,8 +160,10 @@ def card_answer_of(question: str, language: str, reader: str, ruleset_name: str)
     """
     from judgekit.parse.card_questions import card_question, may_ask
 
+    if not _may_name_any_card(question):
+        return None
     tried = [one for one in dict.fromkeys((language, *languages())) if may_ask(question, one)]
-    if not tried or not _may_name_any_card(question):
+    if not tried:
         return None
     # Imported only here: most questions ask nothing of one card.
     from judgekit.cards.known import known_cards

@@ -1,7 +1,7 @@
 """Which of the languages a question is in: by its small words, then by the words of the rulebook."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from judgekit.domain.folding import fold
 from judgekit.languages import languages
@@ -12,6 +12,7 @@ CLEAR_LEAD = 2.0
 """By how much the small words must tell before the words of the rulebook are not asked."""
 
 
+@lru_cache(maxsize=64)  # it is asked for the rules, for a battle and for the cards of each question
 def detect_language(text: str) -> str | None:
     """Return the language that the words of *text* are in, or ``None`` when nothing tells.
 

@@ -36,6 +36,9 @@ COMMON = 150
 ROW_UNIT = FACTOR_UNIT * FACTOR_UNIT // WHOLE
 """By what a number in a row is divided, so that with the factor of what is asked it is counted in :data:`WHOLE`."""
 
+FINER = 20
+"""By how many bits finer it is worked out before it is rounded: with whole numbers that takes half the time."""
+
 ROWS_KEPT = 600
 """How many rows of such features are kept, of 30 KB each."""
 
@@ -254,9 +257,10 @@ class Nearest:
         if key not in self._rows:
             while len(self._rows) >= ROWS_KEPT:
                 del self._rows[next(iter(self._rows))]
-            factors_there, row, weight = self._factors[group], array("I", bytes(self._bytes)), square / ROW_UNIT
+            factors_there, row = self._factors[group], array("I", bytes(self._bytes))
+            weight, half = round(square * (1 << FINER) / ROW_UNIT), 1 << FINER - 1
             for question in self._having(place):
-                row[question] = round(weight * factors_there[question])
+                row[question] = (weight * factors_there[question] + half) >> FINER
             self._rows[key] = int.from_bytes(row.tobytes(), sys.byteorder)
         return self._rows[key]
 

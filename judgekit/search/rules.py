@@ -77,11 +77,11 @@ class RuleSearch:
         for hit in found:
             worth[hit.rule] = worth.get(hit.rule, 0.0) + WORDS_WEIGHT * hit.score / possible
         likely = likelihoods(worth, len(spine()))
-        inside = (found for found in likely.items() if not found[0].startswith(OUTSIDE))
-        hits = tuple(Hit(*found) for found in nlargest(limit, inside, key=itemgetter(1)))
         outside = {rule: score for rule, score in votes.scores.items() if rule.startswith(OUTSIDE)}
+        inside = (found for found in likely.items() if found[0] not in outside)
+        hits = tuple(Hit(*found) for found in nlargest(limit, inside, key=itemgetter(1)))
         subject = max(outside, key=lambda name: outside[name], default=OUTSIDE).removeprefix(OUTSIDE) or None
-        return Found(hits, elsewhere(votes), subject, votes.nearest)
+        return Found(hits, elsewhere(votes, outside), subject, votes.nearest)
 
     def search(self, words: str, limit: int) -> list[Hit]:
         """Return up to *limit* rules that *words* may mean, best first."""
@@ -99,10 +99,13 @@ near the nearest known questions are, and how much of it is known at all. Found 
 HOW_MANY_NEAR = 5
 
 
-def elsewhere(votes: Votes) -> float:
-    """Return how likely it is that the rulebook does not answer what the *votes* were given on, 0 to 1."""
-    outside = max((score for rule, score in votes.scores.items() if rule.startswith(OUTSIDE)), default=0.0)
-    inside = max((score for rule, score in votes.scores.items() if not rule.startswith(OUTSIDE)), default=0.0)
+def elsewhere(votes: Votes, others: Mapping[str, float]) -> float:
+    """Return how likely it is that the rulebook does not answer what the *votes* were given on, 0 to 1.
+
+    *others* are those for what it does not answer.
+    """
+    outside = max(others.values(), default=0.0)
+    inside = max((score for rule, score in votes.scores.items() if rule not in others), default=0.0)
     near = sum(one.nearness for one in votes.nearest[:HOW_MANY_NEAR]) / HOW_MANY_NEAR
     seen = {"bias": 1.0, "outside": outside, "inside": inside, "near": near, "known": votes.known}
     return 1 / (1 + math.exp(-sum(ELSEWHERE[name] * value for name, value in seen.items())))

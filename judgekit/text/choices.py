@@ -7,10 +7,12 @@ from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import ReadChoice
 
-LEAD = pattern("choose-effect|apply-effect|toss")
+LEAD = pattern("choose-effect|apply-one|apply-this|apply-all|apply-effect|toss")
 EACH_LIMITED = pattern("can|you-can|cannot ~2 use|activate ~1 each-following|each-effect")
 """A limit that each choice has for itself."""
-IS_LEAD = pattern("^ toss coin? $", "choose-effect|apply-effect !cannot|would|unless{0,16}? $")
+IS_LEAD = pattern(
+    "^ toss coin? $", "choose-effect|apply-one|apply-this|apply-all|apply-effect !cannot|would|unless{0,16}? $"
+)
 
 
 def choices(lead: Sentence, more: Sequence[Sentence]) -> tuple[ReadChoice, ...]:

@@ -72,6 +72,10 @@ class Draft(NamedTuple):
     """What must be so both when it is activated and when it resolves."""
     only_when: Pieces = ()
     """A sentence of its own on when the card may be activated, or by what."""
+    several: bool = False
+    """Whether its player chooses among several effects more than once on the card."""
+    in_sequence: bool = False
+    """Whether its sentences are carried out one after another, and not at the same time."""
 
 
 class Line(NamedTuple):
@@ -297,7 +301,9 @@ class Drafts:
         drafts = [_with_its_cost(draft) for draft in drafts]
         drafts = [draft._replace(once=self._once(draft), only_when=self.only_when) for draft in drafts]
         many = (self.each, self.following) if self.shared else ()
-        return [draft._replace(shared=draft.once is not None and draft.once in many) for draft in drafts]
+        several = sum(any(one.bullet for one in draft.more) for draft in drafts) > 1
+        shared = [draft.once is not None and draft.once in many for draft in drafts]
+        return [draft._replace(shared=one, several=several) for draft, one in zip(drafts, shared, strict=True)]
 
     def _once(self, draft: Draft) -> ReadLimit | None:
         if draft.kind is ReadKind.ACTIVATION and self.activation is not None:

@@ -5,7 +5,8 @@ from judgekit.text.happenings import happenings
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
 
-MARKED = pattern("colon|semicolon|flip-effect")
+MARKED = pattern("colon|semicolon")
+FLIP = pattern("flip-effect")
 OF_TODAY = pattern(
     "you-can only ~3 activate|use ~8 per-turn",
     "you-can activate|use only ~8 per-turn",
@@ -33,6 +34,11 @@ BUILT_IN = pattern(
 
 def is_older(found: Pieces) -> bool:
     """Whether a text has none of the marks of today's wording."""
+    return may_be_older(found) and FLIP.search(encode(piece.concept for piece in found)) is None
+
+
+def may_be_older(found: Pieces) -> bool:
+    """Whether a text has none of the marks but "FLIP:", which stood on cards long before the others."""
     said = encode(piece.concept for piece in found)
     return MARKED.search(said) is None and OF_TODAY.search(said) is None
 

@@ -21,7 +21,7 @@ SET_OFF = pattern("when (?! !comma{0,12}? battle )")
 """All but a battle that goes on: that is a time."""
 CHOICE = pattern("choose-effect")
 MAY = pattern("you-can")
-LEFT_OPEN = pattern("choose-effect|apply-effect")
+LEFT_OPEN = pattern("choose-effect|apply-one|apply-this|apply-all|apply-effect")
 EQUIPS_ITSELF = pattern("equip ~1 self")
 LATER = pattern("during|when|while|each-time|self|end-of|start-of|you-can|equipped", "you cannot", "article equipped")
 EXTRA_DECK = frozenset(("Fusion", "Synchro", "Xyz", "Link", "Ritual"))
@@ -161,7 +161,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
     )
     each_choice = choices.is_limited_each(sentence)
-    named = None if open_cost or each_choice else card
+    named = None if open_cost or (each_choice and not draft.more) else card
     played = None if named is None else _played(draft, named, text, aim)
     played = in_pendulum_zone(played) if pendulum else played
     return ReadEffect(

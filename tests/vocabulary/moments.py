@@ -74,6 +74,7 @@ def _beside(row: Heard) -> Iterator[tuple[str, object]]:
 SHOWN_BY_CASES = {
     "using": "effects.trigger/summoned-with-another-monster",
     "targets": "effects.quick/not-against-what-targets-another-monster",
+    "no-other-target": "effects.quick/not-against-what-targets-two-cards",
 }
 """Words beside an event for which no board is made here, each with a case in which it matters."""
 

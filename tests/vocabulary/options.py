@@ -93,6 +93,7 @@ ANYWAY = {(Verb.RITUAL_SUMMON, "amount")}
 """What is as many as is printed where nothing is said."""
 KIND_OF = {
     (Verb.FORBID_ATTACKS, "declaring"): EffectType.QUICK,
+    **{(verb, key): EffectType.QUICK for verb in Verb for key in ("at", "returns")},
     **{(verb, "side"): EffectType.QUICK for verb in (Verb.FORBID_ATTACKS, Verb.NO_HAND_LIMIT, Verb.FORBID_SUMMONS)},
     **{
         (verb, "until"): EffectType.QUICK
@@ -169,6 +170,12 @@ def _with(
             use = use._replace(position="set" if value else "")
         case "turns":
             changed["at"] = "opponent-end-phase"
+        case "random" | "by" if way.takes is Takes.CARDS:
+            changed[verb.value] = {"what": "card", "zones": ["hand"], "side": "opponent", "choose": 1}
+            use = use._replace(choose=())
+            if key == "by":
+                changed[verb.value] = {"what": "monster", "side": "opponent", "choose": 1}
+                use = use._replace(choose=("their-stone",), more="stone")
         case "optional":
             changed[verb.value] = {**changed[verb.value], "choose": 1}
             use = use._replace(choose=())
@@ -186,6 +193,8 @@ def _with(
         case "original" if verb in (Verb.SET_ATK, Verb.SET_DEF) and kind in LASTING:
             of_it = Verb.HALVE_ORIGINAL_ATK if verb is Verb.SET_ATK else Verb.HALVE_ORIGINAL_DEF
             do = [changed, {of_it.value: changed[verb.value]}]
+        case "at" | "returns" if kind is EffectType.QUICK:
+            yield do, use._replace(setting="their turn"), effect
         case "until" if kind is EffectType.QUICK:
             yield do, use._replace(setting="their turn"), effect
         case "per" if verb in COUNTED_OUT and way.takes is Takes.CARDS:
@@ -211,6 +220,7 @@ CHOSEN = {
 BEFORE = {
     "then": [{"destroy": {"what": "monster", "names": ["Their Rock"]}}],
     "if-done": [{"gain-life-points": 1}, {"destroy": {"what": "monster", "names": ["Nobody"]}, "then": True}],
+    "otherwise": [{"gain-life-points": 1, "needs": [{"cards": {"what": "monster", "side": "opponent"}}]}],
     "both": [{"gain-life-points": 1}, {"destroy": {"what": "monster", "names": ["Nobody"]}, "then": True}],
     "if-roll": [{"roll": True}],
 }
@@ -319,7 +329,7 @@ def of_draws() -> Iterator[Draw]:
     """Every card that a value may be of."""
     for verb, traits in VERBS.items():
         for number, way in enumerate(traits.ways):
-            for of in OF if "of" in way.options and not (way.kinds & LASTING) else ():
+            for of in OF.keys() - {"rest"} if "of" in way.options and not (way.kinds & LASTING) else ():
                 yield _of_a_card(f"{verb.value}/{number} of {of}", verb, way, KINDS[0], "atk", of)
 
 
@@ -339,6 +349,8 @@ OF = {
     "other": ("battle", "", _TRIGGER, []),
     "materials": ("plain", "xyz", _IGNITION, []),
     "set-off-by": ("battle", "", _TRIGGER, []),
+    "moved": ("plain", "", _IGNITION, [{"mill": 1}]),
+    "rest": ("plain", "", _IGNITION, [{"excavate": 1}]),
     "paid": ("plain", "", _IGNITION, []),
 }
 """Where each card that is named is there: the setting, the card, the kind of effect, and what is done before."""

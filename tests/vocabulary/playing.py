@@ -268,7 +268,7 @@ def apart(variants):
         for run in runs[value]:
             yield from (f"{value}: {wrong}" for wrong in whole(run))
     same = []
-    probes = _over_time(variants) if variants.key == "until" else tuple(PROBES)
+    probes = _over_time(variants) if variants.key in ("until", "at", "returns") else tuple(PROBES)
     for one, other in variants.pairs():
         both = list(zip(runs[one], runs[other], strict=True))
         if any(seen(left) != seen(right) for left, right in both):

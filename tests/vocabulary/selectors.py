@@ -35,7 +35,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "min-def": (951,),
     "max-def": (950,),
     "min-level": (4,),
-    "max-level": (3,),
+    "max-level": (4,),
     "attributes": (["dark"],),
     "types": (["Rock"],),
     "all-types": (["Rock"],),
@@ -55,6 +55,8 @@ WORDS: dict[str, tuple[object, ...]] = {
     "up-to": (True,),
     "declared": (True,),
     "different-names": (True,),
+    "highest": ("atk", "def", "level"),
+    "lowest": ("atk", "def", "level"),
     "same": (["name"],),
     "different": (["name"],),
     "compared": ("targets",),
@@ -89,12 +91,17 @@ def selector_draws() -> Iterator[Chosen]:
             words = tuple(the.value for the in The if the in fitting.the) if key == "the" else WORDS[key]
             if role is Role.KEPT_UP and key == "zones":
                 words = words[:4]  # it lies on the field
-            if (role, key) not in SHOWN_BY_CASES:
+            if (role, key) not in SHOWN_BY_CASES and (role, key) not in ONE_KIND:
                 yield from (Chosen(role, key, word) for word in words)
 
 
 SHOWN_BY_CASES = {
     (Role.DONE_TO, "different-names"): "game.card-overrides-rule/picked-with-one-name",
+    (Role.TARGET, "different-names"): "game.card-overrides-rule/targets-called-alike",
+    (Role.NEEDED, "different-names"): "game.card-overrides-rule/needs-two-names-one-there",
+    (Role.COUNTED, "different-names"): "game.card-overrides-rule/counts-each-name-once",
+    (Role.DONE_TO, "highest"): "game.card-overrides-rule/not-the-monster-with-a-lower-atk",
+    (Role.DONE_TO, "lowest"): "game.card-overrides-rule/one-of-two-with-the-lowest-def",
     (Role.DONE_TO, "mentions"): "glossary.search-deck/one-that-mentions-another",
     (Role.TARGET, "mentions"): "game.card-overrides-rule/mentioned-by-no-target",
     (Role.NEEDED, "mentions"): "game.card-overrides-rule/mentioned-by-none-there",
@@ -106,6 +113,9 @@ SHOWN_BY_CASES = {
     (Role.HAPPENED, "mentions"): "spells.normal/mentioned-by-nothing-destroyed",
 }
 """Keys for which no board is made here, each with a case in which it matters."""
+
+ONE_KIND = {(Role.EXCEPTED, "what")}
+"""Only monsters are Special Summoned, whatever kind of card is excepted from what bars it."""
 
 
 def not_meant(chosen: Chosen) -> str:
@@ -141,6 +151,8 @@ def _not_named(chosen: Chosen) -> str:
             draw = drawn("", kind, [{"change-atk": on, "amount": 3000}], use._replace(card=card or _watching(the)))
         case Role.COUNTED:
             draw = drawn("", kind, [*prefix, {"gain-life-points": 10, "per": on}], use)
+        case Role.NEEDED if the in ("found", "moved"):  # only an effect that resolves knows them
+            draw = drawn("", kind, [*prefix, {"gain-life-points": 10, "needs": [{"cards": on}]}], use)
         case Role.NEEDED:
             draw = drawn("", kind, [*prefix, {"gain-life-points": 10}], use, needs=[{"cards": on}])
         case _:
@@ -289,5 +301,36 @@ def _look(way: dict) -> None:
         raise NotPlayedError("; ".join(f"{misfit.path}: {misfit.message} {misfit.word}" for misfit in misfits))
 
 
-WAYS: dict[Role, Callable[[dict], Iterator[object]]] = {Role.MATERIAL: _material, Role.TAKEN: _taken}
-"""The ways of Summoning in which a selector of a role stands."""
+LAID_OUT = {
+    "dead-rock": {"name": "Rock", "atk": 800, "def": 100, "types": ("Rock", "Normal"), "attribute": "dark"},
+    "dead-knight": {"name": "Knight", "atk": 1500, "def": 1600, "level": 6},
+    "dead-page": {"name": "Page", "atk": 1200, "def": 900, "level": 3},
+}
+"""Monsters in the Graveyard, which are Special Summoned one after the other."""
+
+
+def _excepted(selector: dict) -> Iterator[object]:
+    """A Special Summon by an effect after another effect has barred all but some, with one card after the other."""
+    barred = {"forbid-special-summons": True, "side": "own", "until": "end-of-turn", "except": selector}
+    dead = {"what": "monster", "zones": ["graveyard"]}
+    for id in LAID_OUT:
+        case = board()
+        own = case["players"]["A"]
+        own["graveyard"] = [
+            monster(id, other["atk"], other["def"], **_but(other, "atk", "def")) for id, other in LAID_OUT.items()
+        ]
+        own["hand"] += [spell("barring", barred), spell("calling", {"special-summon": "targets"}, targets=[dead])]
+        actions = [does("A", activate="barring"), *PASSES, does("A", activate="calling", targets=[id]), *PASSES]
+        yield seen(set_up(case, actions))
+
+
+def _but(values: dict, *keys: str) -> dict:
+    return {key: value for key, value in values.items() if key not in keys}
+
+
+WAYS: dict[Role, Callable[[dict], Iterator[object]]] = {
+    Role.MATERIAL: _material,
+    Role.TAKEN: _taken,
+    Role.EXCEPTED: _excepted,
+}
+"""What is Summoned, or barred from it, by a selector of a role."""

@@ -9,7 +9,7 @@ from judgekit.domain.operation import Verb
 from tests.vocabulary.boards import IT, PASSES, board, does, monster, spell, trap
 
 BATTLE_VERBS = {Verb.NEGATE_ATTACK, Verb.END_BATTLE_PHASE}
-POINTS = {Verb.DAMAGE, Verb.GAIN}
+POINTS = {Verb.DAMAGE, Verb.GAIN, Verb.LOSE}
 STATS = {Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF}
 
 
@@ -172,6 +172,9 @@ def _prepare(case: dict, word: str) -> list:
     match word:
         case "ritual":
             own["hand"].append(monster("risen", 2000, 2000, types=("Warrior", "Ritual"), summon={"by": ["It"]}))
+        case "stone":
+            stays = {"type": "continuous", "do": [{"unaffected": {"the": "self"}}]}
+            theirs["monsters"].append(monster("their-stone", 1000, 1000, position="attack", effects=[stays]))
         case "exodia":
             it["name"] = "Exodia the Forbidden One"
             for key in ("atk", "def", "types", "attribute", "level", "kind", "position"):

@@ -340,9 +340,19 @@ def _placed(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
             yield label, [{verb.value: selector}], Use(more=word), {}
 
 
+def _put_back(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{"excavate": 2}, {verb.value: {"the": "rest"}}], Use(), {}
+
+
+def _materials(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    yield "", [{verb.value: {"what": "card", "zones": ["materials"]}}], Use(more="overlay"), {}
+
+
 SPECIAL = {
     Verb.PLACE_CARD: _placed,
     Verb.PLACE_IN_PENDULUM_ZONE: _placed,
+    (Verb.RETURN_TO_DECK, 2): _put_back,
+    Verb.DETACH: _materials,
     Verb.ATTACH: _attach,
     Verb.COPY_NAME: _model,
     Verb.COPY_EFFECTS: _model,

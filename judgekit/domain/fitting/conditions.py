@@ -9,8 +9,8 @@ from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
 from judgekit.domain.registry.moments import EVENTS, SET_OFF
 from judgekit.domain.registry.prices import COSTS, NEEDS, Price
 from judgekit.domain.registry.rows import Holder, Takes
-from judgekit.domain.registry.selectors import Role
-from judgekit.domain.selector import Side
+from judgekit.domain.registry.selectors import KNOWN_BY_THEN, Role
+from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD
 
 COST_WORDS = tuple(kind.value for kind in CostKind)
@@ -36,10 +36,19 @@ _LYING_PAST = (Did.ACTIVATED.value, Did.USED.value, Event.TARGETED.value)
 """What can have happened this turn to a Spell or Trap that lies face-up."""
 
 
-def look_at_need(notes: Notes, data: object, path: str, changing: str = "", kind: EffectType | None = None) -> None:
+def look_at_need(
+    notes: Notes,
+    data: object,
+    path: str,
+    changing: str = "",
+    kind: EffectType | None = None,
+    *,
+    no_the: frozenset[The] = KNOWN_BY_THEN,
+) -> None:
     """Note everything of one condition that is not asked; *changing* as with a selector.
 
-    *kind* is that of the effect of which it is asked; of a Summon there is none.
+    *kind* is that of the effect of which it is asked; of a Summon there is none. *no_the* are named cards that are not
+    known by then.
     """
     if isinstance(data, str):
         word = notes.word(data, path, NEED_WORDS)
@@ -63,7 +72,7 @@ def look_at_need(notes: Notes, data: object, path: str, changing: str = "", kind
     if kind is not None and kind not in NEEDS[Need(named[0])].kinds:
         notes.misplaced(path, named[0], kind.value, needs_of(kind))
         return
-    _look_behind(notes, need, path, named[0], changing, kind)
+    _look_behind(notes, need, path, named[0], changing, kind, no_the)
 
 
 def past_of(kind: EffectType | None) -> tuple[str, ...]:
@@ -77,7 +86,13 @@ def needs_of(kind: EffectType) -> list[str]:
 
 
 def _look_behind(
-    notes: Notes, need: Mapping[str, Any], path: str, word: str, changing: str, kind: EffectType | None
+    notes: Notes,
+    need: Mapping[str, Any],
+    path: str,
+    word: str,
+    changing: str,
+    kind: EffectType | None,
+    no_the: frozenset[The],
 ) -> None:
     row, value, place = NEEDS[Need(word)], need[word], f"{path}.{word}"
     if row.past:
@@ -85,7 +100,7 @@ def _look_behind(
         if past is not None and kind is not None and past not in past_of(kind):
             notes.misplaced_word(place, past, kind.value, past_of(kind))
     elif row.takes is Takes.CARDS:
-        look_at_selector(notes, value, place, Role.NEEDED, changing=changing)
+        look_at_selector(notes, value, place, Role.NEEDED, changing=changing, no_the=no_the)
     elif row.takes is Takes.NUMBER:
         notes.number(value, place)
     else:

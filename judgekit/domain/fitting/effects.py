@@ -23,7 +23,7 @@ KEYS = tuple(
     dict.fromkeys(("type", "name", "when", "during", *sorted(frozenset().union(*(row.keys for row in KINDS.values())))))
 )
 """Every key of an effect."""
-ONCE = ("turn", "shared", "name", "name-shared", "battle", "duel")
+ONCE = ("turn", "shared", "name", "name-shared", "name-each", "battle", "duel")
 
 
 def effect_misfits(effects: object, card: Card, path: str = "effects") -> list[Misfit]:

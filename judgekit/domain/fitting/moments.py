@@ -10,7 +10,7 @@ from judgekit.domain.operation import Verb
 from judgekit.domain.registry.moments import EVENTS, EVERY_CAUSE, Heard, holder_of
 from judgekit.domain.registry.options import SIDES
 from judgekit.domain.registry.rows import Holder, InPairs
-from judgekit.domain.registry.selectors import Role
+from judgekit.domain.registry.selectors import KNOWN_BY_THEN, Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CHAIN
 from judgekit.domain.selector import The, What
@@ -89,7 +89,7 @@ def _look_at_key(notes: Notes, moment: Mapping[str, Any], path: str, key: str) -
     elif key in ("of", "source", "using"):
         look_at_selector(notes, moment[key], f"{path}.{key}", Role.HAPPENED)
     elif key == "targets":
-        look_at_selector(notes, moment[key], f"{path}.{key}", Role.NEEDED)
+        look_at_selector(notes, moment[key], f"{path}.{key}", Role.NEEDED, no_the=KNOWN_BY_THEN)
     else:
         notes.flag(moment, key, path)
 
@@ -109,6 +109,8 @@ def _look_at_row(notes: Notes, moment: Mapping[str, Any], path: str, row: Heard)
     holder = holder_of(Event(event), moment["who"]) if moment.get("who") in WORDS["who"] else Holder.ANY
     if not notes.card.holds(holder):
         notes.lacking(path, "who", HOLDERS[holder])
+    if "no-other-target" in moment and not {"targets", "targets-self"} & moment.keys():
+        notes.lacking(path, "no-other-target", ["targets", "targets-self"])
     if "includes" not in moment:
         for key in ("includes-what", "includes-side", "includes-count"):
             if key in moment:

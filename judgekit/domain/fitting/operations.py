@@ -256,9 +256,15 @@ def _look_at_comparison(notes: Notes, selector: Mapping[str, Any], path: str, ar
         notes.misplaced_word(f"{path}.compared", named, "do", fitting)
 
 
+_MOVING = frozenset({Verb.DRAW.value, Verb.DISCARD.value, Verb.MILL.value})
+"""What moves cards that no selector names."""
+
+
 def _unknown(around: Around) -> frozenset[The]:
     """The named cards that nothing names in that effect."""
     unknown: set[The] = set() if around.before else {The.FOUND}
+    unknown |= set() if _MOVING.intersection(around.before) else {The.MOVED}
+    unknown |= set() if Verb.EXCAVATE.value in around.before else {The.REST}
     costs = around.effect.get("cost")
     if not isinstance(costs, list) or len(costs) != 1:
         unknown.add(The.PAID)
@@ -291,7 +297,7 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, ar
             look_at_monster(notes, value, path)
         case "needs":
             for item, place in each(written.data, "needs", written.path):
-                look_at_need(notes, item, place, kind=around.kind)
+                look_at_need(notes, item, place, kind=around.kind, no_the=_unknown(around))
         case "text":
             notes.text(value, path)
         case "texts":
@@ -361,12 +367,21 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
         notes.misplaced_word(f"{path}.of", data["of"], around.kind.value)
 
 
+def _asked_before(around: Around, path: str) -> bool:
+    """Whether a condition is asked by one of the operations before that at *path*."""
+    done = around.effect.get("do")
+    before = done[: len(around.before)] if isinstance(done, list | tuple) else ()
+    return any(isinstance(one, Mapping) and "needs" in one for one in before)
+
+
 def _look_at_order(notes: Notes, written: Written, way: Way, around: Around) -> None:
     """Note what hangs on an operation before that is not there, on a pick that is not made, or on a place later."""
     data, path = written.data, written.path
     for key in ("then", "if-done", "both"):
         if data.get(key) is True and not around.before:
             notes.misplaced(path, key, "do[0]")
+    if data.get("otherwise") is True and not _asked_before(around, path):
+        notes.lacking(path, "otherwise", ["needs"])
     if "if-roll" in data and Verb.ROLL.value not in around.before:
         notes.lacking(path, "if-roll", [Verb.ROLL.value])
     if "at" not in data or not way.zones or around.kind not in CHAIN | {EffectType.AT_ONCE}:

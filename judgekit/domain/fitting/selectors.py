@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.fitting.notes import Notes, listed
-from judgekit.domain.registry.selectors import KEYS, POSITIONS, ROLES, VALUES, Role
+from judgekit.domain.registry.selectors import KEYS, POSITIONS, RANKED, ROLES, VALUES, Role
 from judgekit.domain.selector import As, Side, The, Value, What
 from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import ON_FIELD, Icon, Position, Zone
@@ -105,6 +105,11 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
         notes.words(selector["attributes"], f"{path}.attributes", ATTRIBUTES)
     if "properties" in selector:
         notes.words(selector["properties"], f"{path}.properties", [icon.value for icon in Icon])
+    for key in ("highest", "lowest"):
+        if key in selector:
+            notes.word(selector[key], f"{path}.{key}", RANKED)
+    if "highest" in selector and "lowest" in selector:
+        notes.misplaced(path, "lowest", "highest")
     for key in ("types", "all-types", "without", "no-equip"):
         if key in selector:
             notes.words(selector[key], f"{path}.{key}", TYPES)

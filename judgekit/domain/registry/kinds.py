@@ -28,7 +28,12 @@ class Fits(NamedTuple):
 KINDS: dict[EffectType, Fits] = {
     EffectType.ACTIVATION: Fits(
         _ACTIVATED | {"when", "during", "damage-step"},
-        once=("name", "name-shared", "duel"),  # a card that is activated once more has left in between: it counts anew
+        once=(
+            "name",
+            "name-shared",
+            "name-each",
+            "duel",
+        ),  # a card that is activated once more has left in between: it counts anew
         during=_IN_BATTLE,
         holder=Holder.SPELL_TRAP,
     ),
@@ -43,7 +48,7 @@ KINDS: dict[EffectType, Fits] = {
     ),
     EffectType.FACE_UP: Fits(
         _ACTIVATED | {"when", "during", "damage-step", "either-player"},
-        once=("turn", "name", "name-shared", "battle", "duel"),
+        once=("turn", "shared", "name", "name-shared", "battle", "duel"),
         during=_IN_BATTLE,
         wants=("do",),
         holder=Holder.SPELL_TRAP,
@@ -51,13 +56,13 @@ KINDS: dict[EffectType, Fits] = {
     EffectType.TRIGGER: Fits(
         _ACTIVATED | {"zones", "when", "during", "damage-step", "not-in-damage-step", "mandatory", "misses-timing"},
         USED_FROM | {Zone.EXTRA},
-        ("turn", "name", "name-shared", "battle", "duel"),
+        ("turn", "shared", "name", "name-shared", "battle", "duel"),
         _SET_OFF_IN_BATTLE,
         wants=("when",),
     ),
     EffectType.FLIP: Fits(
         EVERY | {"name", "targets", "once", "mandatory", "damage-step"},
-        once=("turn", "name", "name-shared", "duel"),
+        once=("turn", "shared", "name", "name-shared", "duel"),
         holder=Holder.MONSTER,
     ),
     EffectType.CONTINUOUS: Fits(EVERY | {"zones", "once"}, ON_FIELD, ("turn",), wants=("do",)),

@@ -13,6 +13,7 @@ WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
     "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another", "using",
+    "no-other-target",
 ]  # fmt: skip
 """What may stand beside an event."""
 
@@ -48,7 +49,7 @@ def _zones(zones: frozenset[Zone]) -> tuple[str, ...]:
 
 _LINK: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "includes": FLAG, "includes-what": FLAG, "includes-side": FLAG, "targets-self": FLAG,
-    "includes-count": FLAG, "of": FLAG, "targets": FLAG,
+    "includes-count": FLAG, "of": FLAG, "targets": FLAG, "no-other-target": FLAG,
     "from": _zones(USED_FROM),
 }  # fmt: skip
 _LEFT: "dict[WhenKey, tuple[str, ...]]" = {

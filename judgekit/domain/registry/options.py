@@ -26,7 +26,7 @@ class Option(NamedTuple):
 SIDES = ("own", "opponent", "your-opponent", "either")
 NAMED = (
     "attacker", "attacked", "summoned", "self", "equipped", "opposing", "battling", "bound", "equips", "found",
-    "other", "materials", "set-off-by", "paid",
+    "other", "materials", "set-off-by", "moved", "paid",
 )  # fmt: skip
 
 AMOUNTS = (
@@ -34,7 +34,7 @@ AMOUNTS = (
     "life-points-difference", "cost", "discarded", "handled", "damage", "sum-atk",
 )  # fmt: skip
 
-LATER = ("end-phase", "next-standby", "opponent-end-phase")
+LATER = ("end-phase", "next-standby", "opponent-end-phase", "own-end-phase", "next-turn-end-phase", "standby")
 
 OPTIONS: dict[OptionKey, Option] = {
     "amount": Option("number"),
@@ -50,6 +50,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "then": Option("flag"),
     "optional": Option("flag", without=("at",)),
     "random": Option("flag"),
+    "fill": Option("flag", without=("per", "value")),
+    "by": Option("words", ("opponent",)),
     "bottom": Option("flag", without=("top",)),
     "top": Option("flag", without=("bottom",)),
     "counter": Option("text", without=("per",)),
@@ -89,6 +91,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "ignoring-conditions": Option("flag"),
     "normal-too": Option("flag", without=("extra-deck",)),
     "or-set": Option("flag", besides=("position",)),
+    "otherwise": Option("flag", without=("needs", "if-done", "both")),
     "or": Option("words", ("special-summon", "send-to-graveyard")),
 }
 """Every option with its row."""
@@ -96,7 +99,10 @@ OPTIONS: dict[OptionKey, Option] = {
 if _without := [key for key in get_args(OptionKey) if key not in OPTIONS]:
     raise TypeError(f"no row in the registry: {', '.join(_without)}")
 
-IN_ORDER = {"then": CARRIED, "if-done": CARRIED, "both": CARRIED, "if-roll": CHAIN, "optional": CHAIN, "needs": CHAIN}
+IN_ORDER = {
+    "then": CARRIED, "if-done": CARRIED, "both": CARRIED, "if-roll": CHAIN, "optional": CHAIN, "needs": CHAIN,
+    "otherwise": CHAIN,
+}  # fmt: skip
 """What fits every verb of these kinds of effect: how an operation hangs on those before it, or on its player."""
 
 

@@ -16,7 +16,7 @@ OptionKey = Literal[
     "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "original", "half", "times",
     "to-graveyard", "except", "extra-deck", "using-self", "to-target", "usable-this-turn",
     "drawn-if-neither-can", "type", "attribute", "declared", "like", "same-position", "cause", "returns", "all-targets",
-    "both", "then-fight", "needs", "or", "ignoring-conditions", "or-set", "normal-too",
+    "both", "then-fight", "needs", "or", "ignoring-conditions", "or-set", "normal-too", "otherwise", "by", "fill",
 ]  # fmt: skip
 """What may stand beside a verb."""
 

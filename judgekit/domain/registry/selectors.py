@@ -50,6 +50,8 @@ LIKE = frozenset(
     }
 )  # fmt: skip
 """What a card must be like."""
+RANKED = ("atk", "def", "level")
+"""What may be the highest or lowest among several cards."""
 VALUES = frozenset({"min-atk", "max-atk", "min-def", "max-def", "atk-within", "atk-paid"})
 """What hangs on an ATK or DEF as it is now."""
 _THERE = LIKE | {"side", "zones", "also-self", "atk-within", "either"}
@@ -58,19 +60,25 @@ _ON_THE_BOARD = frozenset(
 )
 """Cards that the board itself names at any moment."""
 
+KNOWN_BY_THEN = frozenset({The.FOUND, The.MOVED})
+"""Cards of which a condition may be asked as an effect resolves, and not before."""
+
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
         _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions"}, _ON_THE_BOARD | {The.SUMMONED}
     ),
     Role.DONE_TO: Fitting(
-        _THERE | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"},
+        _THERE
+        | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"}
+        | {"highest", "lowest"},
         frozenset(The) - {The.MATERIALS, The.PAID},
     ),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),
     Role.COUNTED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.ONLY: Fitting(_THERE),
     Role.NEEDED: Fitting(
-        _THERE | {"the", "different-names", "mentions"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}
+        _THERE | {"the", "different-names", "mentions"},
+        _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED} | KNOWN_BY_THEN,
     ),
     Role.PAID: Fitting(_THERE | {"mentions"}),
     Role.HAPPENED: Fitting((LIKE - VALUES - {"face", "position"}) | {"mentions"}),

@@ -19,7 +19,7 @@ VERBS: dict[Verb, Traits] = {
                 ON_FIELD | ways.HAND,
                 {"then-banish": FLAG, **ways.LATER},
                 more=ways.ALL_OR_NONE,
-                picked=ways.AS_MANY,
+                picked={**ways.AS_MANY, "by": FLAG},
             ),
             ways.kept_up(ON_FIELD),
         ),
@@ -31,7 +31,10 @@ VERBS: dict[Verb, Traits] = {
         "banish",
         InPairs.CARDS,
         ways.cards(
-            ways.ANYWHERE - {Zone.BANISHED}, {**ways.LATER, "returns": FLAG}, more=ways.ALL_OR_NONE, picked=ways.AS_MANY
+            ways.ANYWHERE - {Zone.BANISHED},
+            {**ways.LATER, "returns": FLAG},
+            more=ways.ALL_OR_NONE,
+            picked={**ways.AS_MANY, **ways.PICKED},
         ),
         done=Done.COUNTED,
         possible=Possible.SOMETHING_THERE,
@@ -40,7 +43,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.RETURN_TO_HAND: Traits(
         "return-to-hand",
         InPairs.CARDS,
-        ways.cards(ON_FIELD | ways.OPEN_PILES, ways.LATER, more=ways.ALL_OR_NONE, picked=ways.AS_MANY),
+        ways.cards(ON_FIELD | ways.OPEN_PILES, ways.LATER, more=ways.ALL_OR_NONE, picked={**ways.AS_MANY, "by": FLAG}),
         done=Done.COUNTED,
         possible=Possible.SOMETHING_THERE,
         makes=ways.LEAVING,
@@ -48,12 +51,17 @@ VERBS: dict[Verb, Traits] = {
     Verb.RETURN_TO_DECK: Traits(
         "return-to-deck",
         InPairs.CARDS,
-        ways.cards(ON_FIELD | ways.OPEN_PILES | ways.HAND, {"top": FLAG, "bottom": FLAG, **ways.LATER}),
+        (
+            *ways.cards(
+                ON_FIELD | ways.OPEN_PILES | ways.HAND, {"top": FLAG, "bottom": FLAG, **ways.LATER}, picked=ways.PICKED
+            ),
+            Way(Takes.CARDS, ways.CARRIED, {"bottom": FLAG}, frozenset({Zone.DECK}), the=frozenset({The.REST})),
+        ),
     ),
     Verb.SEND: Traits(
         "send-to-graveyard",
         InPairs.CARDS,
-        ways.cards(ways.ANYWHERE - {Zone.GRAVEYARD}, ways.LATER),
+        ways.cards(ways.ANYWHERE - {Zone.GRAVEYARD}, ways.LATER, picked=ways.PICKED),
         done=Done.COUNTED,
         makes=ways.SENDING,
     ),
@@ -78,7 +86,8 @@ VERBS: dict[Verb, Traits] = {
                 {
                     "side": ways.PLAYERS,
                     "per": FLAG,
-                    "value": ("handled",),
+                    "value": ("handled", "cost"),
+                    "fill": FLAG,
                     "drawn-if-neither-can": FLAG,
                     **ways.LATER,
                 },
@@ -118,6 +127,24 @@ VERBS: dict[Verb, Traits] = {
     ),
     Verb.DAMAGE: Traits("damage", InPairs.POINTS, ways.points(), side=Side.OPPONENT),
     Verb.GAIN: Traits("gain-life-points", InPairs.POINTS, ways.points(), side=Side.OWN),
+    Verb.LOSE: Traits("lose-life-points", InPairs.POINTS, ways.points(), side=Side.OWN),
+    Verb.TRIBUTE: Traits(
+        "tribute",
+        InPairs.CARDS,
+        ways.cards(ways.MONSTERS | ways.HAND, picked={"by": FLAG}),
+        done=Done.COUNTED,
+        possible=Possible.SOMETHING_THERE,
+        about=frozenset({Kind.MONSTER}),
+        makes=ways.SENDING | {Event.TRIBUTED},
+    ),
+    Verb.DETACH: Traits(
+        "detach",
+        InPairs.CARDS,
+        (Way(Takes.CARDS, ways.CARRIED, zones=frozenset({Zone.MATERIALS})),),
+        done=Done.COUNTED,
+        possible=Possible.SOMETHING_THERE,
+        makes=ways.SENDING,
+    ),
     Verb.SWAP_LIFE_POINTS: Traits("swap-life-points", InPairs.MOMENT, (Way(Takes.TRUE, ways.CARRIED),)),
     Verb.SET_LIFE_POINTS: Traits(
         "set-life-points", InPairs.POINTS, (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYERS}),), side=Side.OWN

@@ -47,6 +47,8 @@ OF_DAMAGE = (*BATTLE_OR_TURN, Until.NEXT_DAMAGE.value)
 """How long a change of battle damage lasts; this turn where nothing is said."""
 NOTHING: Options = MappingProxyType({})
 AS_MANY: Options = MappingProxyType({"per": FLAG})
+PICKED: Options = MappingProxyType({"random": FLAG, "by": FLAG})
+"""How cards are picked: at random, or by the opponent."""
 ALL_OR_NONE: Options = MappingProxyType({"all-targets": FLAG})
 COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG})
 LATER: Options = MappingProxyType({"at": FLAG, "turns": FLAG})

@@ -314,7 +314,9 @@ def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
     """What an activation would do; an Equip Spell that takes control does so as long as it is equipped."""
     # What comes later, or only perhaps, does not have to be possible now.
     found = [
-        op for op in effect.operations if not (op.at or op.then or op.if_done or op.optional or op.if_roll or op.needs)
+        op
+        for op in effect.operations
+        if not (op.at or op.then or op.if_done or op.optional or op.if_roll or op.needs or op.otherwise)
     ]
     if attempt.activates_card and attempt.card.card.icon is Icon.EQUIP:
         found += [op for other in attempt.card.card.effects or () for op in other.operations if op.verb is _TAKING]

@@ -240,6 +240,8 @@ def _answers(attempt: Attempt, when: When) -> bool:
         return False
     if when.targets_self and attempt.card.id not in below.targets:
         return False
+    if when.no_other_target and len(below.targets) > 1:
+        return False
     if (when.of is not None and not is_like(when.of, card)) or (when.zones and below.zone not in when.zones):
         return False
     if when.aimed_at is not None and not _aims_at(attempt, below, when.aimed_at):

@@ -343,7 +343,7 @@ def _used_already(attempt: Attempt) -> Broken | None:
     if mark not in card.used | attempt.duel.used | attempt.duel.used_up:
         return None
     rule = rule_of_limit(attempt.rules, effect, CARD)
-    return Broken(rule, {"card": card.said, f"once-{effect.once}": effect.once})
+    return Broken(rule, {"card": card.said, f"once-{effect.once.removesuffix('-each')}": effect.once})
 
 
 BEFORE_ITS_TURN = Condition("before-its-turn", before_its_turn, "chain.simultaneous.order")

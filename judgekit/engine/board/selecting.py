@@ -43,17 +43,20 @@ def kind_now(card: CardInPlay) -> Kind:
     return Kind.SPELL if played_as_spell else card.card.kind
 
 
-def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInPlay) -> bool:
+def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInPlay, *, shown: bool = False) -> bool:
     """Whether *selector*, used by *player* for an effect of the card *source*, means *card*.
 
-    A card means itself only where the selector says so. On a kind that a Set card hides, its true kind
-    decides: the players find out when it is turned up.
+    A card means itself only where the selector says so. What a face-down monster is like nobody can see, unless it is
+    *shown*, as what is paid is. On a kind that a Set card hides, its true kind decides: the players find out when it
+    is turned up.
     """
     if selector.the is not None and card.id not in named(duel, player, source, selector.the):
         return False
     if card.id == source and not (selector.also_self or selector.the is The.SELF):
         return False
     if card.zone not in (selector.zones or _default_zones(selector)) or not _lies_so(duel, player, selector, card):
+        return False
+    if not shown and _is_unseen(selector, card):
         return False
     if not is_kind(selector.what, card) or not _has_words(selector, card):
         return False
@@ -71,6 +74,17 @@ def _lies_so(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> b
     if selector.face and card.zone in _WITH_FACES and card.face_up is not (selector.face == "up"):
         return False
     return not selector.position or _in_position(card, selector.position)
+
+
+def _is_unseen(selector: Selector, card: CardInPlay) -> bool:
+    """Whether *card* lies face-down among the monsters, and *selector* says what such a monster is like."""
+    if card.zone is not Zone.MONSTERS or card.face_up or selector.the is not None or selector.face == "down":
+        return False
+    values = (selector.min_atk, selector.max_atk, selector.min_def, selector.max_def)
+    levels = (selector.min_level, selector.max_level)
+    words = (selector.attributes, selector.types, selector.all_types, selector.without)
+    named = (selector.names, selector.name_has, selector.mentions)
+    return any(value is not None for value in (*values, *levels)) or any(words) or any(named)
 
 
 def _is_such(duel: Duel, player: str, one: Selector, card: CardInPlay) -> bool:
@@ -183,7 +197,7 @@ def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:
             return tuple(equip.id for equip in duel.equips(source))
         case The.MATERIALS:
             return tuple(material.id for material in duel.attached(source))
-        case The.FOUND | The.OTHER | The.SET_OFF_BY | The.PAID:
+        case The.FOUND | The.OTHER | The.SET_OFF_BY | The.MOVED | The.REST | The.PAID:
             return ()  # only an effect that resolves knows them
     if attack is None:
         return ()
@@ -198,9 +212,9 @@ def named(duel: Duel, player: str, source: str, the: The) -> tuple[str, ...]:
     return tuple(id for id in fighters if duel.side_of(duel.cards[id].controller) != duel.side_of(player))
 
 
-def candidates(duel: Duel, player: str, source: str, selector: Selector) -> list[CardInPlay]:
-    """Every card that *selector* means, in the order the cards came to where they are."""
-    cards = [card for card in duel.cards.values() if fits(duel, player, source, selector, card)]
+def candidates(duel: Duel, player: str, source: str, selector: Selector, *, shown: bool = False) -> list[CardInPlay]:
+    """Every card that *selector* means, in the order the cards came to where they are; *shown* as in :func:`fits`."""
+    cards = [card for card in duel.cards.values() if fits(duel, player, source, selector, card, shown=shown)]
     return sorted(cards, key=lambda card: card.order)
 
 

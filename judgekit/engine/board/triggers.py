@@ -35,12 +35,24 @@ def used_in_phase(duel: Duel, trigger: Trigger) -> Duel:
     return duel._replace(used=duel.used | {_use_in_phase(duel.cards[trigger.card], trigger.effect, event)})
 
 
+def without_choice(duel: Duel, trigger: Trigger) -> tuple[Trigger, ...]:
+    """The triggers that wait once *trigger* is on the Chain: of effects that are chosen from only one is used."""
+    return tuple(other for other in duel.triggers if other != trigger and not _chosen_from(duel, trigger, other))
+
+
+def _chosen_from(duel: Duel, trigger: Trigger, other: Trigger) -> bool:
+    """Whether one thing set both off, and their card lets its player choose between them."""
+    alike = other.card == trigger.card and other.happening == trigger.happening
+    return alike and bool(effect_of(duel, trigger).name and effect_of(duel, other).name)
+
+
 def _use_in_phase(card: CardInPlay, index: int, event: Event) -> Mark:
-    return Mark(Deed.EFFECT_USED, card=card.id, effect=index, event=event, order=card.order)
+    chosen_from = card.card.effects is not None and bool(card.card.effects[index].name)
+    return Mark(Deed.EFFECT_USED, card=card.id, effect=SHARED if chosen_from else index, event=event, order=card.order)
 
 
 SHARED = -1
-"""The effect that a use is remembered of which all effects of cards of that name share."""
+"""The effect that a use is remembered of which several share: all of cards of that name, or those chosen from."""
 
 
 def once_mark(card: CardInPlay, index: int, effect: Effect) -> Mark | None:
@@ -56,6 +68,8 @@ def once_mark(card: CardInPlay, index: int, effect: Effect) -> Mark | None:
             # A card is activated in one of several ways, and that is one use; other effects are used each by itself.
             which = None if effect.type is EffectType.ACTIVATION else index
             return Mark(Deed.EFFECT_USED_BY_NAME, card.controller, name=card.card.name, effect=which)
+        case "name-each":
+            return Mark(Deed.EFFECT_USED_BY_NAME, card.controller, name=card.card.name, effect=index)
         case "name-shared":
             return Mark(Deed.EFFECT_USED_BY_NAME, card.controller, name=card.card.name, effect=SHARED)
     return None

@@ -9,6 +9,7 @@ from judgekit.domain.ruleset import Ruleset, Standing
 LIMITS = {
     "turn": "text.once-per-turn-soft",
     "name": "text.use-once",
+    "name-each": "text.each-effect-once",
     "duel": "text.once-per-chain-duel",
 }
 """The rule on each way of saying how often."""

@@ -141,7 +141,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
     _say_zone_not_counted(course, attempt)
     links.say_why_in_the_damage_step(course, attempt)
     if trigger is not None:
-        left = tuple(other for other in course.duel.triggers if other is not trigger and other != trigger)
+        left = triggers.without_choice(course.duel, trigger)
         course.duel = triggers.used_in_phase(course.duel._replace(triggers=left), trigger)
     paid = paying.pay(course, attempt.effect, action)
     if attempt.effect is not None:
@@ -207,7 +207,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
     if effect.once in ("turn", "shared", "battle"):
         card = course.card(attempt.card.id)
         course.put(card._replace(used=card.used | {mark}))
-    elif effect.once in ("name", "name-shared"):
+    elif effect.once in ("name", "name-shared", "name-each"):
         course.duel = course.duel._replace(used=course.duel.used | {mark})
     elif effect.once == "duel":
         course.duel = course.duel._replace(used_up=course.duel.used_up | {mark})

@@ -157,7 +157,7 @@ def _resolve_link(course: Course, index: int) -> None:
         _note(course, index, link._replace(outcome=LinkOutcome.UNDETERMINED))
     course.duel = course.duel.facing(link.player, link.against)
     course.resolving = link.card
-    run(course, Resolving(link, index + 1, [*link.choices], {}, [], [*link.verbs], {}))
+    run(course, Resolving(link, index + 1, [*link.choices], {}, [], [*link.verbs], {}, {}))
     course.resolving = None
     course.duel = course.duel.facing(link.player, None)
     course.remember(link.card, Did.USED)
@@ -188,7 +188,7 @@ def _bind_all_the_same(course: Course, index: int, link: Link) -> None:
         return
     binding = tuple(operation for operation in link.effect.operations if operation.even_negated)
     left = link._replace(effect=link.effect._replace(operations=binding, gap=None))
-    run(course, Resolving(left, index + 1, [], {}, [], []))
+    run(course, Resolving(left, index + 1, [], {}, [], [], {}))
 
 
 _ASSUMED = {"pairs.the-opponent": "pairs-the-opponent", "pairs.each-player": "pairs-each-player"}

@@ -35,6 +35,16 @@ def attaches(course: Course, resolving: Resolving, operation: Operation) -> None
         leaving.tidy(course)
 
 
+def detaches(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Detach materials from the monsters that they are attached to."""
+    cards = affected(course, resolving, operation)
+    for xyz in dict.fromkeys(card.attached_to for card in cards):
+        if xyz is not None:
+            own = [card for card in cards if card.attached_to == xyz]
+            leaving.detach(course, own, course.card(xyz), cause="effect", by=resolving.link.player)
+    resolving.noted["done"] = len(cards)
+
+
 def _holder(course: Course, resolving: Resolving, operation: Operation) -> CardInPlay | None:
     """The face-up Xyz Monster that has the materials then."""
     link = resolving.link

@@ -29,7 +29,7 @@ from judgekit.domain.values import (
 from judgekit.engine.board import newer, only_one, stats
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.amounts import OF_A_CARD, amount_of
-from judgekit.engine.effects.hurting import heal, hurt
+from judgekit.engine.effects.hurting import heal, hurt, points_rule
 from judgekit.engine.effects.resolving import (
     Resolving,
     affected,
@@ -72,6 +72,14 @@ def gains(course: Course, resolving: Resolving, operation: Operation) -> None:
     for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side)):
         heal(course, resolving, player, amount)
     course.end_duel_at_zero()  # what they gain may be damage
+
+
+def loses(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Let players lose Life Points, which is no damage."""
+    amount = amount_of(course, resolving, operation)
+    for player in course.duel.one_a_side(players_on(course.duel, resolving.link.player, operation.side)):
+        course.lose_life_points(player, amount, points_rule(course), "life-points.lost")
+    course.end_duel_at_zero()
 
 
 def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:

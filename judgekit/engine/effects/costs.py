@@ -35,7 +35,7 @@ def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardI
         if cost.of is None:
             return duel.attached(source)
         return [one for xyz in candidates(duel, player, source, cost.of) for one in duel.attached(xyz.id)]
-    found = candidates(duel, player, source, _selector(cost))
+    found = candidates(duel, player, source, _selector(cost), shown=True)
     if duel.attack is not None and duel.attack.powerless:  # what the battle has destroyed pays for nothing
         found = [card for card in found if card.id not in duel.attack.powerless]
     if cost.kind is CostKind.SEND:

@@ -45,7 +45,7 @@ def fit_together(duel: Duel, player: str, wanted: Sequence[Selector], cards: Seq
 
 
 def _is(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:
-    return fits(duel, player, "", selector._replace(zones=frozenset({card.zone})), card)
+    return fits(duel, player, "", selector._replace(zones=frozenset({card.zone})), card, shown=True)
 
 
 def fewest(wanted: Sequence[Selector]) -> int:

@@ -8,7 +8,7 @@ from judgekit.domain.values import FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
-from judgekit.engine.effects import delaying
+from judgekit.engine.effects import delaying, showing
 from judgekit.engine.effects.paying import discard
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps import deckwork, graveyard, leaving
@@ -53,6 +53,10 @@ _NOT_RETURNED = frozenset({Zone.REMOVED, Zone.BANISHED})
 def returns_to_deck(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Return cards to their owners' Decks: on top, to the bottom, or shuffled in."""
     cards = affected(course, resolving, operation)
+    if operation.on is not None and operation.on.the is The.REST:
+        showing.puts_back(course, cards, bottom=operation.bottom)
+        resolving.noted["done"] = len(cards)
+        return
     message = "returned.deck-top" if operation.top else "returned.deck-bottom" if operation.bottom else "returned.deck"
     _move(course, resolving, cards, Zone.DECK, "glossary.not-destroyed", message, bottom=not operation.bottom)
     _unnamed_too(course, resolving, operation, Zone.DECK)
@@ -105,34 +109,11 @@ def sends(course: Course, resolving: Resolving, operation: Operation) -> None:
     resolving.noted["done"] = sum(course.card(card.id).zone is not Zone.BANISHED for card in cards)
 
 
-def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Let players draw, the turn player first (``chain.simultaneous-actions``)."""
-    link = resolving.link
-    amounts = {}
-    for player in players_on(course.duel, link.player, operation.side):
-        amount = operation.amount
-        if operation.value == "discarded":
-            amount = resolving.noted.get(f"discarded:{player}", 0)
-        if operation.value == "handled":
-            amount *= resolving.noted.get("done", 0)
-        if operation.per is not None:
-            amount *= unseen.how_many(course.duel, link.player, link.card, operation.per)
-        amounts[player] = amount
-    deckwork.not_both_out(course, amounts, drawn=operation.drawn_if_neither_can)
-    for player, amount in amounts.items():
-        if course.over():
-            return
-        rule = "pairs.draw-individual" if course.duel.teams else CARD
-        deckwork.draw(course, player, amount, rule, named=_entered_as_drawn(course, resolving, player, amount))
-
-
-def _entered_as_drawn(course: Course, resolving: Resolving, player: str, amount: int) -> list[CardInPlay]:
-    """The cards that were entered as drawn by *player*: only where the order of the Deck is not known."""
-    there = {card.id: card for card in course.duel.at(player, Zone.DECK)} if player in course.duel.shuffled else {}
-    named: list[CardInPlay] = []
-    while len(named) < amount and resolving.picks and resolving.picks[0] in there:
-        named.append(there.pop(resolving.picks.pop(0)))
-    return named
+def tributes(course: Course, resolving: Resolving, operation: Operation) -> None:
+    """Tribute monsters by an effect: they go to the Graveyard and are not destroyed (``glossary.tribute``)."""
+    cards = affected(course, resolving, operation)
+    leaving.send(course, cards, "glossary.tribute", "tributed", cause="effect", by=resolving.link.player, tributed=True)
+    resolving.noted["done"] = len(cards)
 
 
 def discards(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -163,6 +144,7 @@ def _discard(
         if number > len(chosen):
             end = graveyard.end_of_unnamed(course.duel, player, Zone.HAND)
             course.move_unseen(player, Zone.HAND, end, number - len(chosen))
+        resolving.note_moved([card.id for card in chosen], number)
         for card in chosen:
             course.happen(Event.DISCARDED, card, cause="effect", by=resolving.link.player, origin=Zone.HAND)
         changes = deckwork.to_graveyard(course, chosen, cause="effect", by=resolving.link.player)
@@ -176,18 +158,22 @@ def _discard(
     if not chosen:
         raise FactNeededError(Unknown("choice", of_card(resolving.link.card)))
     discard(course, chosen, "glossary.discard", "discards", cause="effect", by=resolving.link.player)
+    resolving.note_moved([card.id for card in chosen], number)
 
 
 def mills(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Send the top cards of a Deck to the Graveyard."""
     for player in players_on(course.duel, resolving.link.player, operation.side):
-        deckwork.mill_top(course, player, operation.amount, CARD, cause="effect")
+        there = {card.id for card in course.duel.at(player, Zone.DECK)}
+        number = deckwork.mill_top(course, player, operation.amount, CARD, cause="effect")
+        gone = there - {card.id for card in course.duel.at(player, Zone.DECK)}
+        resolving.note_moved(gone, number)
 
 
 def searches(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Add a card to the hand, from the Deck or the Graveyard (``glossary.search-deck``)."""
     link = resolving.link
-    seen = operation.on is not None and operation.on.the is The.FOUND
+    seen = operation.on is not None and operation.on.the in (The.FOUND, The.REST)
     if operation.on is not None and Zone.DECK in operation.on.zones and not resolving.picks and not seen:
         found = candidates(course.duel, link.player, link.card, operation.on)
         if not found and not unseen.not_all_entered(course.duel, link.player, Zone.DECK):
@@ -199,7 +185,8 @@ def searches(course: Course, resolving: Resolving, operation: Operation) -> None
     cards = affected(course, resolving, operation)
     resolving.found[:] = [card.id for card in cards]
     if cards:
-        deckwork.search(course, link.player, cards, "glossary.search-deck")
+        seen = seen and The.REST.value in resolving.groups
+        deckwork.search(course, link.player, cards, "glossary.search-deck", looked_through=not seen)
 
 
 def _search_unseen(course: Course, player: str, number: int) -> None:

@@ -29,10 +29,10 @@ def negates_activation(course: Course, resolving: Resolving, operation: Operatio
 def _give_back_the_use(course: Course, link: Link) -> None:
     """A card of which so many may be activated a turn was not activated where its activation is negated.
 
-    The use of an effect is used up all the same.
+    The use of an effect is used up all the same, also where it is one of those that a card is activated with.
     """
     effect = link.effect
-    if effect is None or effect.type is not EffectType.ACTIVATION or effect.once is None:
+    if effect is None or effect.type is not EffectType.ACTIVATION or effect.once in (None, "name-each"):
         return
     mark = triggers.once_mark(course.card(link.card), link.which, effect)
     course.duel = course.duel._replace(used=course.duel.used - {mark}, used_up=course.duel.used_up - {mark})

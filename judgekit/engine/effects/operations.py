@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
-from judgekit.domain.effect import Effect
+from judgekit.domain.effect import Effect, Need, Requirement
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.rows import Done, Possible
 from judgekit.domain.registry.verbs import VERBS
@@ -21,6 +21,7 @@ from judgekit.engine.effects import (
     choosing,
     copying,
     delaying,
+    drawing,
     equipping,
     hurting,
     lasting,
@@ -32,7 +33,7 @@ from judgekit.engine.effects import (
     summoning,
     trap_monsters,
 )
-from judgekit.engine.effects.resolving import Resolving
+from judgekit.engine.effects.resolving import Resolving, is_such, named_before
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.durations import from_now
@@ -50,7 +51,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.RETURN_TO_HAND: moving.returns_to_hand,
     Verb.RETURN_TO_DECK: moving.returns_to_deck,
     Verb.SEND: moving.sends,
-    Verb.DRAW: moving.draws,
+    Verb.DRAW: drawing.draws,
     Verb.DISCARD: moving.discards,
     Verb.MILL: moving.mills,
     Verb.SEARCH: moving.searches,
@@ -60,6 +61,9 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.SHOW_HAND: moving.shows_hand,
     Verb.DAMAGE: changing.damages,
     Verb.GAIN: changing.gains,
+    Verb.LOSE: changing.loses,
+    Verb.TRIBUTE: moving.tributes,
+    Verb.DETACH: attaching.detaches,
     Verb.SWAP_LIFE_POINTS: hurting.swaps_life_points,
     Verb.SET_LIFE_POINTS: hurting.sets_life_points,
     Verb.CHANGE_ATK: changing.changes_stat,
@@ -159,9 +163,9 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
     match VERBS[operation.verb].possible:
         case Possible.ENOUGH_TO_DRAW:
             who = players_on(duel, player, operation.side)
-            return all(_can_draw(duel, other, operation.amount) for other in who)
+            return all(_can_draw(duel, other, drawing.wanted(duel, other, operation)) for other in who)
         case Possible.TOP_CARD:
-            return all(_can_draw(duel, other, 1) for other in players_on(duel, player, operation.side))
+            return all(_can_draw(duel, other, operation.amount) for other in players_on(duel, player, operation.side))
         case Possible.FREE_ZONE_AND_MONSTER:
             free = any(summoning.free_zones(duel, other) > 0 for other in players_on(duel, player, operation.side))
             return free and (operation.on is None or _something_there(duel, player, card, operation))
@@ -192,7 +196,7 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     assert operation.on is not None
     if operation.on.choose and operation.per is not None and not _counts_any(duel, player, card, operation.per):
         return False
-    if operation.on.the in (The.FOUND, The.OTHER, The.SET_OFF_BY):
+    if operation.on.the in (The.FOUND, The.OTHER, The.SET_OFF_BY, The.MOVED, The.REST):
         return True  # it depends on what the operation before finds, or on what sets the effect off
     if operation.verb is Verb.NORMAL_SUMMON:
         found = normal_summons.possible_for(duel, player, card.id, operation.on)
@@ -278,6 +282,8 @@ def _comes_to_be_done(course: Course, resolving: Resolving, operation: Operation
     if operation.if_done and not done:
         _say_rest_not_done(course, resolving, operation)
         return False
+    if operation.otherwise and resolving.noted.get("held", True):
+        return False
     if operation.needs and not _hold(course, resolving, operation):
         return False
     if choosing.is_left_out(resolving, operation):
@@ -318,10 +324,20 @@ class Kept(NamedTuple):
 def _hold(course: Course, resolving: Resolving, operation: Operation) -> bool:
     """Whether the conditions of an operation hold now that its turn has come; it is said where they do not."""
     link = resolving.link
-    held = all(needs.holds(course.duel, link.player, link.card, need) for need in operation.needs)
+    held = all(_is_so(course, resolving, need) for need in operation.needs)
+    resolving.noted["held"] = held
     if not held:
         course.say(CARD, "conditions-not-met", card=link.name)
     return held
+
+
+def _is_so(course: Course, resolving: Resolving, need: Requirement) -> bool:
+    """Whether a condition holds, on the board or of cards that only the effect knows that resolves."""
+    on, link = need.on, resolving.link
+    if on is None or on.the not in (The.FOUND, The.MOVED):
+        return needs.holds(course.duel, link.player, link.card, need)
+    fitting = sum(is_such(course, resolving, on, card) for card in named_before(course, resolving, on.the))
+    return fitting == 0 if need.need is Need.NO_CARDS else fitting >= need.amount
 
 
 def _say_rest_not_done(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -1,6 +1,6 @@
 """A Chain Link whose turn to resolve has come: whom it means, and what is picked for it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
@@ -14,6 +14,7 @@ from judgekit.engine.board import called, stats
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.unseen import how_many, might_mean
 from judgekit.engine.effects.alike import alike as compared_with
+from judgekit.engine.effects.extremes import extremes
 from judgekit.engine.steps.course import Course, RefusedError, said_all
 from judgekit.engine.steps.declared import forbidden, stands
 from judgekit.engine.steps.leaving import CARD
@@ -33,6 +34,8 @@ class Resolving(NamedTuple):
     """The cards that the operation before was about."""
     verbs: list[Verb]
     """What was entered to be done, and is not yet used."""
+    groups: dict[str, list[str]]
+    """Cards that no selector names, by the word for them: those that were moved, or excavated."""
     right: dict[str, Zone | None] | None = None
     """Where each target lay that was right as the link began to resolve; ``None`` for one that was not."""
 
@@ -57,6 +60,11 @@ class Resolving(NamedTuple):
                 course.assume("only-choice", card=self.link.name, chosen=possible[0].said)
             return list(possible)[:number]
         raise choice_needed(self.link.card, possible, number)
+
+    def note_moved(self, ids: Collection[str], number: int) -> None:
+        """Note which cards were moved that no selector names, of *number* in all: the others are not entered."""
+        self.groups[The.MOVED.value] = list(ids)
+        self.noted["unseen"] = number - len(ids)
 
     def differing(self, course: Course, possible: list[CardInPlay], number: int) -> list[CardInPlay]:
         """Return those of *possible* among which *number* with different names may be picked.
@@ -95,7 +103,7 @@ def choice_needed(card: str, possible: Sequence[CardInPlay], number: int) -> Fac
     return FactNeededError(Unknown("choice", of_card(card)), cases if number == 1 else ())
 
 
-NAMED_BEFORE = frozenset({The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED})
+NAMED_BEFORE = frozenset({The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED, The.MOVED, The.REST})
 """Cards that the effect itself knows as it resolves, not the board."""
 
 
@@ -108,14 +116,18 @@ def affected(course: Course, resolving: Resolving, operation: Operation) -> list
             cards = []
         if operation.only is not None:
             link = resolving.link
-            cards = [card for card in cards if fits(course.duel, link.player, link.card, operation.only, card)]
+            cards = [
+                card for card in cards if fits(course.duel, link.player, link.card, operation.only, card, shown=True)
+            ]
     elif selector.the in NAMED_BEFORE and (meant := named_before(course, resolving, selector.the)):
-        meant = [card for card in meant if _like(course, resolving, selector, card)]
+        meant = [card for card in meant if is_such(course, resolving, selector, card)]
         cards = meant if not selector.choose else resolving.pick(course, meant, selector.number, up_to=selector.up_to)
     else:
-        cards = _fitting(course, resolving, selector, operation.per)
+        cards = _fitting(course, resolving, operation, selector)
     about = VERBS[operation.verb].about
-    cards = [card for card in cards if card.card.kind in about and not unaffected(course, resolving, card)]
+    cards = [card for card in cards if card.card.kind in about]
+    if operation.by is None:  # what the opponent does himself is done by no effect to the cards that he picks
+        cards = [card for card in cards if not unaffected(course, resolving, card)]
     cards = [card for card in cards if not _is_beaten(course, operation, card)]
     resolving.found[:] = [card.id for card in cards]
     return cards
@@ -139,10 +151,10 @@ def _is_beaten(course: Course, operation: Operation, card: CardInPlay) -> bool:
     return True
 
 
-def _like(course: Course, resolving: Resolving, selector: Selector, card: CardInPlay) -> bool:
+def is_such(course: Course, resolving: Resolving, selector: Selector, card: CardInPlay) -> bool:
     """Whether *card*, which the effect itself names, is such as its selector says, wherever it lies if that is not."""
     anywhere = selector._replace(the=None, also_self=True, zones=selector.zones or frozenset({card.zone}))
-    return fits(course.duel, resolving.link.player, resolving.link.card, anywhere, card)
+    return fits(course.duel, resolving.link.player, resolving.link.card, anywhere, card, shown=True)
 
 
 def unaffected(course: Course, resolving: Resolving, card: CardInPlay) -> bool:
@@ -159,30 +171,39 @@ def named_before(course: Course, resolving: Resolving, the: The | None) -> list[
     happening = resolving.link.happening
     if the is The.FOUND:
         return [course.card(id) for id in resolving.found]
+    if the is The.MOVED:
+        if resolving.noted.get("unseen"):
+            raise FactNeededError(Unknown("choice", of_card(resolving.link.card)))
+        return [course.card(id) for id in resolving.groups.get(The.MOVED.value, ())]
+    if the is The.REST:
+        excavated = [course.card(id) for id in resolving.groups.get(The.REST.value, ())]
+        return [card for card in excavated if card.zone is Zone.DECK]
     if the is The.OTHER:
         return [course.card(happening.other)] if happening is not None and happening.other else []
     return [course.card(happening.card)] if happening is not None and happening.card else []
 
 
-def _fitting(course: Course, resolving: Resolving, selector: Selector, per: Selector | None = None) -> list[CardInPlay]:
+def _fitting(course: Course, resolving: Resolving, operation: Operation, selector: Selector) -> list[CardInPlay]:
     """The cards on the board that a selector means when the effect resolves, those picked where it is a choice.
 
-    With *per* so many are picked for each card that it means, or all where there are not so many.
+    With ``per`` so many are picked for each card that it means, or all where there are not so many.
     """
-    link = resolving.link
+    link, per = resolving.link, operation.per
     if selector.declared and link.declared is None:
         raise FactNeededError(Unknown("declare", of_card(link.card)))
     if selector.declared and link.declared:
         selector = selector._replace(types=frozenset({link.declared}), declared=False)
     if selector.compared is not None:
         selector = compared_with(selector, _compared(course, resolving, selector.compared))
-    found = candidates(course.duel, link.player, link.card, selector)
+    found = extremes(course.duel, selector, candidates(course.duel, link.player, link.card, selector))
     if selector.choose:
         if per is not None:
             times = how_many(course.duel, link.player, link.card, per)
             selector = selector._replace(number=min(selector.number * times, len(found)))
         if len(found) < selector.number and not resolving.picks and might_mean(course.duel, link.player, selector):
             raise FactNeededError(Unknown("choice", of_card(link.card)))
+        if operation.random and not resolving.picks and len(found) > selector.number and not alike(found):
+            raise FactNeededError(Unknown("random", of_card(link.card)))
         if selector.different_names:
             found = resolving.differing(course, found, selector.number)
         found = resolving.pick(course, found, selector.number, up_to=selector.up_to)
@@ -236,7 +257,7 @@ def _is_right(course: Course, resolving: Resolving, selector: Selector, card: Ca
     link, right = resolving.link, resolving.right
     if right is not None and card.id in right:
         return card.zone is right[card.id]
-    fitting = fits(course.duel, link.player, link.card, _at_resolution(selector, link.effect), card)
+    fitting = fits(course.duel, link.player, link.card, _at_resolution(selector, link.effect), card, shown=True)
     if right is not None:
         right[card.id] = card.zone if fitting else None
     return fitting

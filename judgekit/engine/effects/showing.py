@@ -1,12 +1,15 @@
 """Operations on cards that stay where they are: revealing, excavating; and moving an Equip Card."""
 
+from collections.abc import Sequence
+
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.operation import Operation
+from judgekit.domain.selector import The
 from judgekit.domain.values import FactNeededError, Kind, Unknown, Zone, of_card
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.resolving import Resolving, affected
+from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course, said_all
-from judgekit.engine.steps.deckwork import top_cards
 
 
 def reveals(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -22,11 +25,26 @@ def excavates(course: Course, resolving: Resolving, operation: Operation) -> Non
     Rule: ``glossary.excavate`` (9.0, page 48). The operations that follow may mean them as ``found``.
     """
     for player in players_on(course.duel, resolving.link.player, operation.side):
-        top = top_cards(course, player, operation.amount)
+        top = deckwork.top_cards(course, player, operation.amount)
         if len(top) < min(operation.amount, course.duel.how_many(player, Zone.DECK) or operation.amount):
             raise FactNeededError(Unknown("excavated", of_card(resolving.link.card)))
         resolving.found[:] = [card.id for card in top]
+        resolving.groups[The.REST.value] = [card.id for card in top]
         course.say("glossary.excavate", "excavates", player=course.duel.said(player), cards=said_all(top))
+
+
+def puts_back(course: Course, cards: Sequence[CardInPlay], *, bottom: bool) -> None:
+    """Put what is left of the excavated *cards* on the bottom of the Deck, or shuffle it in."""
+    if not cards:
+        return
+    for card in cards if bottom else ():
+        course.place(card, Zone.DECK)
+    player = cards[0].owner
+    said = course.duel.said(player)
+    message = "excavated.bottom" if bottom else "excavated.shuffled"
+    course.say("glossary.excavate", message, player=said, cards=said_all(cards))
+    if not bottom:
+        deckwork.lose_order(course, player)
 
 
 def fixed(card: CardInPlay) -> bool:

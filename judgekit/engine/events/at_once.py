@@ -75,5 +75,5 @@ def _do(course: Course, card: CardInPlay, effect: Effect, happening: Happening) 
     link = Link(card.controller, card.id, card.said, SpellSpeed.ONE, effect, happening=happening)
     course.one_more_round(card.id)
     before, course.resolving = course.resolving, card.id
-    run(course, Resolving(link, 1, [], {}, [], []))
+    run(course, Resolving(link, 1, [], {}, [], [], {}))
     course.resolving = before

@@ -13,6 +13,8 @@ from judgekit.engine.steps.course import CARD, Course
 NOW = {
     "end-phase": ("phase.end.effects", "delayed.now.end-phase"),
     "opponent-end-phase": ("phase.end.effects", "delayed.now.end-phase"),
+    "own-end-phase": ("phase.end.effects", "delayed.now.end-phase"),
+    "standby": ("phase.standby.effects", "delayed.now.next-standby"),
     "next-standby": ("phase.standby.effects", "delayed.now.next-standby"),
 }
 
@@ -45,7 +47,7 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
             cards = tuple(card.id for card in meant[:number])
         there = tuple(id for id in cards if later.cards is None or course.card(id).on_field)
         link = Link(later.player, later.source, course.card(later.source).said, SpellSpeed.ONE, None, there)
-        resolving = Resolving(link, 1, [], {}, list(there), [])
+        resolving = Resolving(link, 1, [], {}, list(there), [], {})
         if there or not cards:
             course.say(*NOW[at], card=link.name)
         course.resolving = later.source
@@ -55,12 +57,17 @@ def carry_out(course: Course, at: str, player: str | None = None) -> None:
             return
 
 
+def in_the_new_turn(waiting: tuple[Delayed, ...]) -> tuple[Delayed, ...]:
+    """What was put off as it is once the next turn has begun: its End Phase is that of this turn now."""
+    return tuple(later._replace(at="end-phase") if later.at == "next-turn-end-phase" else later for later in waiting)
+
+
 def _add(course: Course, later: Delayed) -> None:
     """Add cards to the hand that are looked for only now."""
     link = Link(later.player, later.source, course.card(later.source).said, SpellSpeed.ONE, None, ())
     course.say(*NOW[later.at], card=link.name)
     course.resolving = later.source
-    OPERATIONS[later.operation.verb](course, Resolving(link, 1, [], {}, [], []), later.operation)
+    OPERATIONS[later.operation.verb](course, Resolving(link, 1, [], {}, [], [], {}), later.operation)
     course.resolving = None
 
 

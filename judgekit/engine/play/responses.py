@@ -248,7 +248,8 @@ def _material_sets(wish: SpecialWish) -> Iterator[tuple[CardInPlay, ...]]:
     if wish.kind is not SummonKind.SPECIAL:
         yield from special.material_sets(wish)
         return
-    possible = [candidates(wish.duel, wish.player, wish.card.id, selector) for _, selector in wish.way.taken]
+    duel, player, card = wish.duel, wish.player, wish.card.id
+    possible = [candidates(duel, player, card, selector, shown=True) for _, selector in wish.way.taken]
     if all(possible):
         yield from product(*possible)
 

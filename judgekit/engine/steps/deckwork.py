@@ -102,8 +102,8 @@ def not_both_out(course: Course, amounts: Mapping[str, int], *, drawn: bool = Fa
     course.duel = duel._replace(winner=DRAW, ended_by="victory.deck-out")
 
 
-def mill_top(course: Course, player: str, amount: int, rule: str, *, cause: str) -> None:
-    """Send the top cards of a Deck to the Graveyard, as many as there are."""
+def mill_top(course: Course, player: str, amount: int, rule: str, *, cause: str) -> int:
+    """Send the top cards of a Deck to the Graveyard, as many as there are; return how many these were."""
     duel = course.duel
     if duel.counted_in(player, Zone.DECK):
         amount = min(amount, duel.how_many(player, Zone.DECK))
@@ -114,6 +114,7 @@ def mill_top(course: Course, player: str, amount: int, rule: str, *, cause: str)
     changes = to_graveyard(course, top, cause=cause, by=player)
     course.say(rule, "mills", changes=changes, player=course.duel.said(player), amount=amount)
     graveyard.say_banished(course, top)
+    return amount
 
 
 def to_graveyard(course: Course, cards: Sequence[CardInPlay], *, cause: str, by: str) -> list[Change]:
@@ -127,9 +128,12 @@ def to_graveyard(course: Course, cards: Sequence[CardInPlay], *, cause: str, by:
     return changes
 
 
-def search(course: Course, player: str, cards: list[CardInPlay], rule: str) -> None:
-    """Add *cards* to *player*'s hand, and shuffle the Deck they came from (``glossary.search-shuffle``)."""
-    from_deck = any(card.zone is Zone.DECK for card in cards)
+def search(course: Course, player: str, cards: list[CardInPlay], rule: str, *, looked_through: bool = True) -> None:
+    """Add *cards* to *player*'s hand, and shuffle the Deck they came from (``glossary.search-shuffle``).
+
+    A Deck of which only the top cards were shown was not *looked_through*.
+    """
+    from_deck = looked_through and any(card.zone is Zone.DECK for card in cards)
     changes = [course.place(card, Zone.HAND) for card in cards]
     course.say(rule, "searches", changes=changes, player=course.duel.said(player), cards=said_all(cards))
     if from_deck:

@@ -98,14 +98,16 @@ def _saved(course: Course, card: CardInPlay, cause: str, together: frozenset[str
     return True
 
 
-def detach(course: Course, materials: Iterable[CardInPlay], xyz: CardInPlay) -> None:
+def detach(
+    course: Course, materials: Iterable[CardInPlay], xyz: CardInPlay, *, cause: str = "cost", by: str | None = None
+) -> None:
     """Detach materials: they go to the Graveyard (``xyz.detach``)."""
     chosen = list(materials)
     ends = [graveyard.end_of(course.duel, card) for card in chosen]
     changes = [course.place(card, end) for card, end in zip(chosen, ends, strict=True)]
     course.say("xyz.detach", "xyz.detached", changes=changes, cards=said_all(chosen), card=xyz.said)
     for card, end in zip(chosen, ends, strict=True):
-        _note(course, card, end, "cost", xyz.controller, False)
+        _note(course, card, end, cause, by or xyz.controller, False)
     graveyard.say_banished(course, chosen)
 
 
@@ -224,6 +226,9 @@ def _note(
 ) -> None:
     """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
     origin, down, other = card.zone, card.on_field and not card.face_up, card.equipped_to
+    if cause == "battle" and card.zone is _MONSTERS and course.duel.attack is not None:
+        attack = course.duel.attack
+        other = attack.attacker if card.id == attack.target else attack.target
     about = (card.id, card.controller, course.duel.moment, cause, by, origin)
     source = course.source_of(cause, by)
     noted: list[Happening] = []
@@ -232,7 +237,8 @@ def _note(
     if destroyed:
         noted.append(Happening(Event.DESTROYED, *about, was_set=down, other=other, source=source))
     if to is _GRAVEYARD and origin is not _BANISHED:
-        sent = Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down, source=source, material_for=used_for)
+        foe = other if cause == "battle" else None
+        sent = Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down, other=foe, source=source, material_for=used_for)
         noted.append(sent)
     if to is _BANISHED and origin is not _BANISHED:
         noted.append(Happening(Event.BANISHED, *about, was_set=down, source=source))

@@ -52,6 +52,7 @@ def enter(course: Course, action: EnterPhase) -> None:
         course.happen(Event.BATTLE_PHASE_START, _anybody(course))
     if before is Phase.DRAW:
         delayed.carry_out(course, "next-standby", action.player)
+        delayed.carry_out(course, "standby")
         _maintain(course, action)
         _begin_phase(course, Event.STANDBY_PHASE)
     if action.phase is Phase.END:
@@ -78,6 +79,7 @@ def _end_phase(course: Course) -> None:
 
 
 def _put_off_until_now(course: Course) -> None:
+    delayed.carry_out(course, "own-end-phase", course.duel.turn_player)
     delayed.carry_out(course, "end-phase")
     for card in list(course.duel.cards.values()):
         while (now := course.card(card.id)).control_until == AT_END_OF_TURN and now.zone is Zone.MONSTERS:
@@ -132,6 +134,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
         turn_player=action.player,
         phase=Phase.DRAW,
         lingering=still_lingering(duel.lingering),
+        delayed=delayed.in_the_new_turn(duel.delayed),
         normal_summon_used=frozenset(),
         used=frozenset(),
         missed=(),

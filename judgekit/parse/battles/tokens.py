@@ -96,7 +96,7 @@ def _name(
     question: str, pieces: Sequence[_Piece], place: int, fighting: Sequence[bool], pool: CardPool | None
 ) -> tuple[Token, int] | None:
     """The longest name of a card that begins here; one that is made of *fighting* words and marks alone is none."""
-    if pool is None or not pieces[place].word:
+    if pool is None or not pieces[place].word or not pool.may_begin(pieces[place].text):
         return None
     for length in range(min(LONGEST_NAME, len(pieces) - place), 0, -1):
         piece = pieces[place : place + length]

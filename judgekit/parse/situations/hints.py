@@ -1,7 +1,7 @@
 """Whether a question can name a card at all: most do not, and looking for names in them takes 20 ms."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from judgekit.domain.folding import fold_name
 from judgekit.resources import data_file
@@ -11,6 +11,7 @@ ENDINGS = ("s", "ed", "d", "ing")
 """What players put behind a short name to use it as a verb: “he MSTs it”."""
 
 
+@lru_cache(maxsize=64)  # each question is looked at once for a situation, and once for a card
 def may_name_a_card(question: str) -> bool:
     """Return whether *question* has a word of the name of a card that is not said for another reason.
 

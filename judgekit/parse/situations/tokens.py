@@ -90,7 +90,8 @@ def names_in(question: str, pool: CardPool) -> list[tuple[Card, int, int]]:
 
 
 def _name(question: str, pieces: Sequence[_Piece], place: int, pool: CardPool) -> _Name | None:
-    for length in range(min(LONGEST_NAME, len(pieces) - place), 0, -1):
+    longest = LONGEST_NAME if pool.may_begin(pieces[place].text) else 0
+    for length in range(min(longest, len(pieces) - place), 0, -1):
         typed = question[pieces[place].start : pieces[place + length - 1].end]
         card = pool.exact(typed)
         # “I set it last turn” names no card; “Last Turn” does, and so does “duoterion”.

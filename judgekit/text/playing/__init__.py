@@ -8,10 +8,12 @@ from typing import Any
 
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
-from judgekit.text.drafts import Draft, code
-from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
-from judgekit.text.limits import Scope, limit
+from judgekit.text.drafts import Draft
+from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece, pieces
+from judgekit.text.older import may_be_older
+from judgekit.text.playing.applying import applied
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
+from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.doing import operations
 from judgekit.text.playing.equipping import both_ways, equips_itself_from, given, is_told_of_the_equipped, lasting_gift
 from judgekit.text.playing.lines import applies
@@ -24,7 +26,14 @@ from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
-from judgekit.text.playing.used_from import is_of_a_battle, lies_there, place_of, summons_itself_from, without_itself
+from judgekit.text.playing.used_from import (
+    MOVED,
+    is_of_a_battle,
+    lies_there,
+    moves_itself_from,
+    place_of,
+    without_itself,
+)
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
@@ -38,11 +47,6 @@ SHARED = {Once.NAME_TURN: "name-shared"}
 ASIDE = frozenset(("open", "close", "quick-effect"))
 STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))
 LASTING = ("Continuous", "Field", "Equip")
-MOVED = (
-    "special-summon", "return-to-hand", "set-card", "return-to-deck", "banish", "attach", "place-card",
-    "place-in-pendulum-zone",
-)  # fmt: skip
-"""What is done to the card itself wherever it lies."""
 
 
 def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None) -> Mapping[str, Any] | None:
@@ -51,7 +55,10 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     *aim* is what an Equip Spell may be equipped to.
     """
     if any(one.bullet for one in draft.more):
-        return None if draft.asks else _choices(draft, card, text)
+        told = applied(draft)
+        if told is None:
+            return None if draft.asks else _choices(draft, card, text)
+        draft = told
     if (found := _with_what_it_gives(draft, card, text, aim)) is not None:
         return found
     pledge = forbidden(draft.pledge, card, text)
@@ -80,6 +87,9 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     if effect is None or not is_as_described(effect["do"], len(like), len(still)):
         return None
     if draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect)):
+        return None
+    flips = draft.kind is ReadKind.FLIP and _picks_in_the_open(effect, only=True)
+    if flips and may_be_older(tuple(pieces(text, card.language))):
         return None
     effect = _with_what_it_asks(effect, draft, card, text)
     if effect is None:
@@ -206,14 +216,14 @@ HIDDEN = frozenset(("hand", "deck", "extra"))
 """Where cards lie of which none is a target."""
 
 
-def _picks_in_the_open(effect: Data) -> bool:
-    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves.
+def _picks_in_the_open(effect: Data, *, only: bool = False) -> bool:
+    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves; *only* there?
 
     Before "target" was printed those were targets, and nothing tells them from what is no target.
     """
     done = [value for one in effect.get("do", ()) for value in one.values()]
-    picked = [value for value in done if isinstance(value, dict) and "choose" in value]
-    return any({*value.get("zones", ON_FIELD)} - HIDDEN for value in picked)
+    picked = [{*value.get("zones", ON_FIELD)} for value in done if isinstance(value, dict) and "choose" in value]
+    return any(zones - HIDDEN and not (only and zones & HIDDEN) for zones in picked)
 
 
 def _destroys_itself(effect: Data) -> bool:
@@ -223,29 +233,15 @@ def _destroys_itself(effect: Data) -> bool:
 
 def _choices(draft: Draft, card: CardText, text: str) -> Data | None:
     """The effects of which one is activated, each as a card file has it, under ``effects``."""
-    if draft.restricts or not all(one.bullet and not (one.condition or one.goes_on) for one in draft.more):
-        return None
-    sentence = draft.sentence
-    before, chosen = (sentence.activation, True) if sentence.activation else (sentence.rest, False)
-    kept = tuple(piece for piece in before if piece.concept != "choose-effect")
-    asked = len(kept) < len(before) and {piece.concept for piece in kept if not chosen} <= {"you-can", "article"}
-    shared = draft.kind is not ReadKind.ACTIVATION and not _each_by_itself(sentence)
-    if not asked or (sentence.rest and chosen) or (shared and draft.once is not None and draft.once.per is Once.TURN):
-        return None
+    apart = told_apart(draft)
     found: list[Data] = []
-    for one in draft.more:
-        told = Sentence(sentence.condition, (*kept, *one.activation), one.rest, aside=(*sentence.aside, *one.aside))
-        effect = vocabulary(draft._replace(sentence=told, more=(), shared=draft.shared or shared), card, text)
+    for one in apart or ():
+        effect = vocabulary(one, card, text)
         if effect is None:
             return None
-        found.append({**effect, "name": str(len(found) + 1)})
-    return {"effects": found}
-
-
-def _each_by_itself(sentence: Sentence) -> bool:
-    """Whether each of the effects that are chosen from is counted by itself."""
-    said = limit(code(sentence.aside)) if sentence.aside else None
-    return said is not None and said.scope is Scope.EACH
+        found.append(dict(effect))
+    effects = named(draft, found) if found else None
+    return None if effects is None else {"effects": effects}
 
 
 def is_one_deed(draft: Draft) -> bool:
@@ -287,6 +283,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
         around,
         optional=kind is ReadKind.ACTIVATION,
+        in_sequence=draft.in_sequence,
     )
     if not done or any(one.starts_chain for one in draft.more):
         return None
@@ -336,7 +333,10 @@ def _around(kind: ReadKind, when: Data, price: Data) -> Around:
     aims, used = tuple(price.get("targets", ())), frozenset((*when.get("zones", ()), *price.get("zones", ())))
     itself = next(iter(paid - {"reveal-self"}), None)
     all_paid = tuple(price.get("cost", ()))
-    return Around(kind.value, bool(aims), events, of_self, itself, aims, used, spent=spent, paid=all_paid)
+    causes = frozenset(one.get("cause") for one in when.get("when", ()))
+    return Around(
+        kind.value, bool(aims), events, of_self, itself, aims, used, spent=spent, causes=causes, paid=all_paid
+    )
 
 
 def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *, may: bool) -> Data | None:
@@ -354,7 +354,7 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                     one[verb] = {**on, "zones": there}
                 elif verb not in ("return-to-hand", "return-to-deck", "banish"):
                     return None
-    place = summons_itself_from(done)
+    place = moves_itself_from(done)
     effect |= said
     if place is not None and "cost" in said:
         effect["cost"] = [without_itself(cost) for cost in said["cost"]]
@@ -363,7 +363,7 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
     answers = kind in (ReadKind.ACTIVATION, ReadKind.QUICK)
     if answers and (any(map(is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
         effect["damage-step"] = True
-    if kind is not ReadKind.ACTIVATION and "zones" not in said and place is not None:
+    if kind is not ReadKind.ACTIVATION and "zones" not in said and place not in (None, ["pendulum"]):
         effect["zones"] = place
     if kind is ReadKind.FLIP and may:
         effect["mandatory"] = False

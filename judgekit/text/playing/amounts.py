@@ -42,6 +42,7 @@ class Amounts(Changing):
             frozenset(("inflict", "damage", "opponent")): {"damage": True},
             frozenset(("gain", "lp")): {"gain-life-points": True},
             frozenset(("take", "damage")): {"damage": True, "side": "own"},
+            frozenset(("lose", "lp")): {"lose-life-points": True},
         }
         verb = told.get(frozenset(what))
         if verb is None or (side and what != {"take", "damage"}):
@@ -53,7 +54,7 @@ class Amounts(Changing):
             return None
         done: Data = {**verb, **side}
         if value.of is None:
-            done["damage" if "damage" in done else "gain-life-points"] = "targets"
+            done[next(iter(verb))] = "targets"
         return {**done, **value.beside()}
 
     def _as_many(self, said: Words) -> Data | None:
@@ -114,6 +115,8 @@ class Amounts(Changing):
         """An ATK or DEF of a card that was spoken of, or half of it."""
         said = without(said, "to", "of")
         times, said = factor(said)
+        if meant(said[-2:]) in (("atk", "original"), ("def", "original")):
+            said = (*said[:-2], said[-1], said[-2])
         if meant(said[-2:]) in (("in", "gy"), ("on", "field")):
             lies, said = meant(said[-1:])[0], said[:-2]
         else:
@@ -192,8 +195,6 @@ class Amounts(Changing):
             return None
         if (before := counted_before(said[at + 1 :], self.around, self.done)) is not None:
             return {**found, **before}
-        if self.last is not None or self.around.targets:
-            return None
         counted = tuple(_of_the_opponent(word) if theirs else word for word in said[at + 1 :])
         each = each_of(counted, self.around, last=self.last)
         return None if each is None else {**found, "per": each}

@@ -34,9 +34,14 @@ def inlined(sentence: Sentence) -> Sentence:
 def _says_more(found: Pieces) -> bool:
     means = [piece.concept for piece in found if piece.concept != "silence"]
     sorts = set(means) - HELD
-    return (bool(sorts) and sorts <= SORTS and "or" in means) or means == ["until-end"] or means[:1] == ["but"]
+    if means in NOTHING_ELSE:
+        return True
+    but = means[:1] == ["but"] and limit(code(found)) is None
+    return (bool(sorts) and sorts <= SORTS and "or" in means) or means == ["until-end"] or but
 
 
+NOTHING_ELSE = (["and", "no", "other", "card"], ["and", "no", "card"])
+"""Behind what an effect targets."""
 HOW = frozenset(("by-battle", "or", "card", "effect", "by-effect", "silence", "article"))
 THEIR_CARD = ("opponents", "card")
 
@@ -74,11 +79,17 @@ def asides(sentence: Sentence) -> Iterator[Pieces]:
         yield tuple(found)
 
 
+YOUR_CHOICE = frozenset(("if-tied", "your", "you", "time", "choose", "target", "comma"))
+"""Words of "your choice, if tied", which is so of whatever is picked."""
+
+
 def is_known_aside(found: Pieces) -> bool:
     """Whether what stands between brackets is said elsewhere: how often, and that it is a Quick Effect."""
     means = {piece.concept for piece in found} - {"article", "silence", "period"}
-    if means <= {"quick-effect"}:
-        return True
+    if means <= {"quick-effect"} or means == {"even-if", "self", "leaves-field"}:
+        return True  # what an effect has done lasts whatever becomes of its card
+    if "if-tied" in means:
+        return means <= YOUR_CHOICE
     return limit(code(found)) is not None
 
 

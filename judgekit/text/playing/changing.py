@@ -6,6 +6,7 @@ from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.likeness import Relation, and_but, compared, is_still_so
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.raising import STATS
+from judgekit.text.playing.shown import excavated
 from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, thing
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, without
 
@@ -44,8 +45,12 @@ class Changing:
         """Until when it lasts, where ``until`` says that it does not last for good."""
         self.for_a_while = False
         """Whether it says "until the End Phase"."""
+        self.asked_of: str | None = None
+        """The card of which a condition was asked, where one was."""
         self.stays: Thing | None = None
         """The monster that was just Summoned, of which something is said that holds as long as it is face-up."""
+        self.back: str | None = None
+        """When what is banished comes back, where it is not the End Phase of this turn."""
         self.later: str | None = None
         """When it happens, if that is not at once."""
         self.relation: Relation | None = None
@@ -59,7 +64,8 @@ class Changing:
         negated = any(key.startswith("negate-") for one in self.done for key in one)
         if negated and said and said[0].text.casefold() in SELF_OR_NEGATED:
             return None
-        found = thing((*said, *self.but), self.around, self.last)
+        shown = excavated(said, self.done) if self.done else None
+        found = shown or thing((*said, *self.but), self.around, self.last)
         if self.relation is not None:
             found, self.relation = self._compared(found, self.relation), None
         if found is None:
@@ -68,7 +74,7 @@ class Changing:
         if isinstance(found, str):
             self.last = "targets" if found == "targets" else None
         else:
-            self.last = found["the"] if found.get("the") in ("self", "attacker", "equipped") else "found"
+            self.last = found["the"] if found.get("the") in ("self", "attacker", "equipped", "moved") else "found"
         return found
 
     def _compared(self, found: Thing | None, relation: Relation) -> Thing | None:

@@ -6,7 +6,7 @@ from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.raising import EQUIPPED_TO_IT, either_place
 from judgekit.text.playing.things import Around, counted
-from judgekit.text.playing.words import Data, Words, meant, stripped, without
+from judgekit.text.playing.words import PLACES, Data, Words, meant, stripped, without
 
 MATERIALS: Data = {"the": "materials", "zones": ["materials"]}
 EQUIPS: Data = {"the": "equips"}
@@ -81,12 +81,26 @@ def _was_done(means: tuple[str, ...], before: Data) -> bool:
     return sort == "card" or (isinstance(on, dict) and on.get("what") == sort)
 
 
+def _listed(said: Words) -> Words:
+    """*said* with "or" where "and" stands between places, and "Spell and Trap" as a card of either kind."""
+    means = meant(said)
+    words = []
+    for at, word in enumerate(said):
+        about = means[at - 1 : at + 2] if at else ()
+        if about == ("spell", "and", "trap"):
+            word = word._replace(means="slash")
+        elif word.means == "and" and about[:1] and about[0] in PLACES and (about[2] in PLACES):
+            word = word._replace(means="or")
+        words.append(word)
+    return tuple(words)
+
+
 def each_of(said: Words, around: Around, *, last: str | None = None) -> Data | None:
     """Return the cards that *said*, what stands behind "for each" or "the number of", means; nothing for other words.
 
     *last* is what was spoken of before: what is attached to "it" is the card's own only where that is the card.
     """
-    said = without(said, "article")
+    said = _listed(without(said, "article"))
     means = meant(said)
     its_own = means[-1:] == ("self",) or (means[-1:] == ("it",) and last == "self")
     if its_own and means[-3:-1] in ATTACHED and means[:-3] in (("material",), ("xyz", "material")):

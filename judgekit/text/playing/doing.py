@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned
 from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many
 from judgekit.text.playing.asking import conditional
+from judgekit.text.playing.by_others import looked_at, of_their_choice, picked_otherwise
 from judgekit.text.playing.by_tributing import ritual_summon
+from judgekit.text.playing.draws import as_many_drawn, until_so_many
 from judgekit.text.playing.durations import THIS_TURN, duration, is_for_a_while, is_there
 from judgekit.text.playing.fixed import (
     ANSWERING,
@@ -28,9 +29,12 @@ from judgekit.text.playing.later import right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
-from judgekit.text.playing.placing import is_used_at_once
+from judgekit.text.playing.phases import back_in
+from judgekit.text.playing.placing import used_at_once
+from judgekit.text.playing.shown import excavating, of_such_a_kind, otherwise
 from judgekit.text.playing.things import Around, Thing, means_again
 from judgekit.text.playing.tokens import bars_from_tributes
+from judgekit.text.playing.turning import Turning
 from judgekit.text.playing.two_groups import two_groups
 from judgekit.text.playing.with_itself import both_again, with_itself
 from judgekit.text.playing.word_order import straight
@@ -44,17 +48,25 @@ AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
 
 
-def operations(said: Sequence[Words], around: Around, *, optional: bool) -> list[Data] | None:
+def operations(
+    said: Sequence[Words], around: Around, *, optional: bool, in_sequence: bool = False
+) -> list[Data] | None:
     """Return what the sentences *said* do; nothing where one of their clauses is not known.
 
-    *optional* is true where "you can" at its beginning is about what is done, and not about using the effect.
+    *optional* is true where "you can" at its beginning is about what is done, and not about using the effect;
+    *in_sequence* where one sentence is carried out after another.
     """
     doing = Doing(around)
-    found = [doing.all(one, optional=optional) for one in said]
-    return doing.done if None not in found else None
+    for one in said:
+        before = len(doing.done)
+        if doing.all(one, optional=optional) is None:
+            return None
+        if in_sequence and 0 < before < len(doing.done):
+            doing.done[before]["then"] = True
+    return doing.done
 
 
-class Doing(Moving, Amounts):
+class Doing(Moving, Turning, Amounts):
     """The operations of one resolution while it is read."""
 
     def all(self, said: Words, *, optional: bool) -> list[Data] | None:
@@ -65,15 +77,31 @@ class Doing(Moving, Amounts):
         return self.done
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
+        if (parts := excavating(clause)) is not None:
+            return all(self._clause(part, optional=optional) for part in parts)
+        if (rest := otherwise(clause, self.done)) is not None:
+            self.last = self.asked_of or self.last
+            return self._if_so(rest, {"otherwise": True}, optional=optional)
+        if self.asked_of and clause.joint in ("also", "and") and meant(clause.words[1:2]) != ("the-rest",):
+            return False  # it may be said of the same case only
+        if (kind := of_such_a_kind(clause, self.done, self.last)) is not None:
+            needs, rest = kind
+            self.asked_of = needs[0][next(iter(needs[0]))]["the"]
+            self.last = self.last or self.asked_of
+            return self._if_so(rest, {"needs": needs}, optional=optional, alone=True)
         asked = conditional(clause) if self.done and clause.joint in (None, "then", "also") else None
         if asked is None:
             return self._plain(clause, optional=optional)
         needs, rest = asked
+        return self._if_so(rest, {"needs": needs}, optional=optional)
+
+    def _if_so(self, clause: Clause, asked: Data, *, optional: bool, alone: bool = False) -> bool:
+        """Take a clause that is carried out only where what is *asked* is so; *alone*: it does one thing."""
         before = len(self.done)
-        if not self._plain(rest, optional=optional) or len(self.done) == before:
+        if not self._plain(clause, optional=optional) or len(self.done) == before:
             return False
-        self.done[before:] = [{**one, "needs": needs} for one in self.done[before:]]
-        return True
+        self.done[before:] = [{**one, **asked} for one in self.done[before:]]
+        return not alone or len(self.done) == before + 1
 
     def _lasts(self, clause: Clause, said: Words, beyond: str | None) -> bool:
         """Whether a clause says how long: "this turn" at the beginning of one goes for what is joined to it."""
@@ -86,6 +114,7 @@ class Doing(Moving, Amounts):
     def _plain(self, clause: Clause, *, optional: bool) -> bool:
         """Take a clause that says nothing of when it is so."""
         found, self.later = later(clause.words)
+        found, self.back = back_in(found)
         found, beyond = duration(found, self.around.kind)
         self.until = self._lasts(clause, found, beyond)
         if beyond and TO_THE_END.intersection(meant(found)):
@@ -110,6 +139,8 @@ class Doing(Moving, Amounts):
         deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
         if clause.joint == "but" and self.later is None and not all(of_it in one.values() for one in deeds):
             deeds = []
+        if self.back is not None and not any("returns" in deed for deed in deeds):
+            deeds = []
         if not deeds or self.but or (self.until and not all(self._says_how_long(deed) for deed in deeds)):
             self.last = last
             return False
@@ -125,9 +156,10 @@ class Doing(Moving, Amounts):
 
     def _take_up(self, clause: Clause, deed: Data, *, optional: bool) -> bool:
         """Add what a clause does, with how it hangs on what is done before."""
+        may = clause.may and clause.joint in ("then", "and-if-you-do", "excavated")
         if clause.joint in ("then", "and-if-you-do"):
             deed |= {"then": True, "if-done": True} if clause.joint == "then" else {"if-done": True}
-        if clause.may and (clause.joint == "then" or (optional and not self.done)):
+        if may or (clause.may and optional and not self.done):
             deed["optional"] = True
         elif clause.may and self.done:
             return False
@@ -152,11 +184,8 @@ class Doing(Moving, Amounts):
         if means in LEAVING and clause.joint in ("but", "also", "and", "then", None) and (found := self._last_moved()):
             self.done.append({"banish-instead": _where_it_came(found), "until": "face-up"})
             return True
-        if "set-card" in before and self.until and not self.but and (told := is_used_at_once(means)) is not None:
-            if told:
-                before["usable-this-turn"] = True
-            else:
-                self.done.append({"forbid-activation": {"the": "found"}, "until": "end-of-turn"})
+        if "set-card" in before and self.until and not self.but and (beside := used_at_once(means, before)) is not None:
+            self.done += beside
             return True
         if negates and "special-summon" in before and clause.joint in ("but", "also", "and") and not self.until:
             if before.get("both"):
@@ -185,6 +214,8 @@ class Doing(Moving, Amounts):
             return False
         if any(isinstance(deed.get(verb), int) and deed[verb] is not True for verb in OF_ITSELF_LATER):
             return True
+        if deed.get("discard") is True and deed.get("side", "own") == "own":
+            return True
         sought = deed.get("search")
         return isinstance(sought, dict) and "choose" in sought and "the" not in sought and "or" not in deed
 
@@ -198,7 +229,10 @@ class Doing(Moving, Amounts):
         return {"the": "self" if moved.get("the") == "self" else "found"}
 
     def _deed(self, said: Words) -> Data | None:
-        said = one_of_each_name(straight(said))
+        said = looked_at(one_of_each_name(straight(said)), self.done)
+        if (picked := picked_otherwise(said)) is not None:
+            rest, with_who_picks = picked
+            return with_who_picks(self._deed(rest))
         if (likeness := related(said)) is not None:
             rest, self.relation = likeness
             deed = self._deed(rest)
@@ -218,13 +252,21 @@ class Doing(Moving, Amounts):
             if means[0] == "player" and said[0].text.casefold() not in EACH_PLAYER:
                 return None
             side = {"side": "opponent" if means[0] == "opponent" else "either"}
-            said, means = said[1:], means[1:]
+            said = of_their_choice(said[1:])
+            means = meant(said)
         elif means[0] == "you" and len(said) > 1:
             said, means = said[1:], means[1:]
-        if means[0] in ("inflict", "gain", "take", "draw") and "equal" in means:
+        if means[0] in ("inflict", "gain", "take", "draw", "lose") and "equal" in means:
             return self._equal(said, means, side)
-        if means[0] in ("inflict", "gain", "draw") and "each" in means and not side:
+        if means[0] == "draw" and not side and (again := as_many_drawn(means, self.around, self.done)) is not None:
+            return again
+        if means[0] == "draw" and not side and (filled := until_so_many(said)) is not None:
+            return filled
+        if means[0] in ("inflict", "gain", "draw", "lose") and "each" in means and not side:
             return self._for_each(said, means)
+        none = next((len(one) for one in TAKE_NO if means[: len(one)] == one), 0)
+        if side and none and self.until and (kinds := NO_DAMAGE.get(means[none:])) is not None:
+            return self._each([{f"prevent-{kind}-damage": True, **side} for kind in kinds])
         if means[0] in OF_PLAYERS and (found := of_player(said)) is not None:
             return {**found, **side}
         if side:
@@ -302,42 +344,9 @@ class Doing(Moving, Amounts):
         if verb == "banish" and said and said[-1].means == "face-down":
             return None
         found = self._thing(said)
-        back = (
-            {"returns": "end-phase"} if verb == "banish" and self.for_a_while and is_there(found, self.around) else {}
-        )
+        phase = self.back or ("end-phase" if self.for_a_while else None)
+        back = {"returns": phase} if verb == "banish" and phase and is_there(found, self.around) else {}
         return None if found is None else {verb: found, **back}
-
-    def _change(self, said: Words) -> Data | None:
-        means = meant(said)
-        if means[:2] in (("battle-position", "of"), ("to", "battle-position")):
-            moved = 2 if means[0] == "to" else 1  # "a posição de batalha dele"
-            said, means = (*said[2:], said[moved - 1]), (*means[2:], "battle-position")
-        if means[-1:] == ("battle-position",):
-            owner = tuple(word for word in said[:-1] if word.means not in ("of", "its", "their"))
-            found = self._thing(owner) if owner else self._again()
-            return None if found is None or found == "answered" else {"change-position": found}
-        if "to" not in means:
-            return None
-        at = means.index("to")
-        if means[at + 1 :] == (NUMBER,):
-            return self._becomes(said[:at], said[at + 1 :])  # "change its ATK to 0"
-        to = set(means[at + 1 :])
-        found = self._thing(said[:at])
-        if found is None or found == "answered":
-            return None
-        if to == {"face-down", "defense-position"}:
-            return {"turn-face-down": found}
-        to -= {"face-up"}
-        words = {"attack-position": "attack", "defense-position": "defense"}
-        return {"change-position": found, "position": words[to.pop()]} if len(to) == 1 and to <= words.keys() else None
-
-    def _turned_down(self, said: Words) -> Data | None:
-        """Turned face-down, said with "flip", "put", "turn": "flip this card to face-down Defense Position"."""
-        means = meant(said)
-        if set(means[-2:]) != {"face-down", "defense-position"} or means[-3:-2] not in (("to",), ("in",)):
-            return None
-        found = self._thing(said[1:-3])
-        return None if found is None or found == "answered" else {"turn-face-down": found}
 
     def _negate(self, said: Words) -> Data | None:
         means = meant(said)
@@ -365,7 +374,8 @@ class Doing(Moving, Amounts):
         return {"take-control": found, **({"until": "end-of-turn"} if until or self.until else {})}
 
     def _look(self, said: Words) -> Data | None:
-        return {"show-hand": True} if meant(said) in (("at", "opponents", "hand"), ("opponents", "hand")) else None
+        means = tuple(one for one in meant(said) if one not in ("at", "to"))
+        return {"show-hand": True} if means in (("opponents", "hand"), ("hand", "opponents")) else None
 
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
         "special": Moving._special,
@@ -378,14 +388,16 @@ class Doing(Moving, Amounts):
         "place": Moving._place,
         "send": Moving._send,
         "set": Moving._set,
-        "change": _change,
+        "change": Turning._change,
         "negate": _negate,
         "equip": Moving._equip,
         "attach": Moving._attach,
-        "attack": lambda doing, said: (
-            doing._attach(said) if meant(said[-1:]) == ("as-material",) else None
-        ),  # "attacca"
+        "attack": Moving._attached,
         "take": _take,
+        "reveal": Moving._reveal,
+        "tribute": Moving._tribute,
+        "detach": Moving._detach,
+        "excavate": Moving._excavate,
         "look": _look,
         "double": lambda doing, said: doing._multiplied(said, "double"),
         "halve": lambda doing, said: doing._multiplied(said, "halve"),

@@ -198,6 +198,9 @@ def _attack(said: Words, verb: str) -> Data | None:
 
 def _activated(said: Words, means: tuple[str, ...]) -> Data | None:
     """An activation of somebody."""
+    if others.names_targets_first(said):
+        said = others.with_targets_last(said)
+        means = tuple(one for one in meant(said) if one != "be")
     aimed: Data = {}
     if means[-3:] == ("that", "target", "self") or means[-3:] == ("that-is", "target", "self"):
         means, aimed = means[:-3], {"targets-self": True}

@@ -38,8 +38,23 @@ def as_targets(several: Noun | None, one: Noun | None) -> list[Noun | None] | No
         return None
     if one.number not in (None, 1) or one.up_to or one.every or several.other or one.other:
         return None
-    placed: Data = {key: several.cards[key] for key in PLACE if key in several.cards and key not in one.cards}
-    return [
-        one._replace(cards={**one.cards, **placed}, number=1),
-        several._replace(number=(several.number or 0) - 1),
-    ]
+    cards = _one_of(several.cards, one.cards)
+    return (
+        None
+        if cards is None
+        else [
+            one._replace(cards=cards, number=1),
+            several._replace(number=(several.number or 0) - 1),
+        ]
+    )
+
+
+def _one_of(several: Data, one: Data) -> Data | None:
+    """The selector of a card that is like *one* and like the others with which it is named."""
+    kind = several.get("what", "card")
+    if one.get("what", "card") not in (kind, "card") and kind != "card":
+        return None
+    if any(one[key] != several[key] for key in (several.keys() & one.keys()) - {*PLACE, "what"}):
+        return None
+    what = kind if one.get("what", "card") == "card" else one["what"]
+    return {**several, **one, **({"what": what} if "what" in {**several, **one} else {})}

@@ -8,8 +8,10 @@ from judgekit.text.playing.either import MENTIONING
 from judgekit.text.playing.equipping import equipped, places_of_itself
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.later import is_of_extra_deck
+from judgekit.text.playing.materials import materials_of
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
 from judgekit.text.playing.placing import placed
+from judgekit.text.playing.shown import excavates
 from judgekit.text.playing.things import Thing, is_self, means_again
 from judgekit.text.playing.tokens import tokens
 from judgekit.text.playing.trap_monsters import becomes_monster
@@ -81,6 +83,8 @@ class Moving(Changing):
         """Cards of the own hand that are like something."""
         if means_again(said) and self.last is None:
             return None
+        if sorted({*meant(said)} - {"to"}) == ["all", "hand", "your"]:
+            return {"discard": True}
         last = self.last
         found = self._thing(said)
         self.last = last if last == "targets" or self.around.targets else self.last
@@ -132,6 +136,8 @@ class Moving(Changing):
             found = self._thing(rest) if rest is not None else None
             if found is not None:
                 return {verb: found}
+        if {"top-of", "bottom-of"} & set(meant(said)):
+            return self._place(said)
         rest = without_tail(said, "to", "gy")
         if rest is not None and self.around.targets and self._thing(rest) == "targets":
             return {"send-to-graveyard": "targets"} if all(map(is_banished, self.around.aims)) else None
@@ -149,6 +155,8 @@ class Moving(Changing):
         return {"return-to-deck": found} if is_own else None
 
     def _shuffle(self, said: Words) -> Data | None:
+        if meant(said[:2]) == ("the-rest", "currently"):
+            said = (said[0], *said[2:])  # "back"
         rest = without_tail(said, "to", "deck")
         found = self._thing(rest) if rest is not None else None
         return self._to_extra_deck(said) if found is None else {"return-to-deck": found}
@@ -164,7 +172,13 @@ class Moving(Changing):
             if end in means:
                 at = means.index(end)
                 rest = said[: at - 1] if at and means[at - 1] in ("on", "to") else said[:at]
-                found = self._thing(rest) if set(means[at + 1 :]) <= OWNERS | {"deck"} and rest else None
+                ends = {"in-row"} if end == "bottom-of" and meant(rest)[:1] == ("the-rest",) else set()
+                shown = not rest and {"excavate": 1} in self.done  # in other languages the verb holds "it"
+                found = (
+                    self._thing(rest)
+                    if set(means[at + 1 :]) <= OWNERS | {"deck", "to", *ends} and (rest or shown)
+                    else None
+                )
                 return None if found is None else {"return-to-deck": found, end.partition("-")[0]: True}
         return placed(said, self._thing, targets=list(self.around.aims) if self.around.targets else [])
 
@@ -174,7 +188,10 @@ class Moving(Changing):
             return None
         means = meant(rest)
         if "top-of" in means:
-            return milled(rest)
+            hurt = "battle-damage" in self.around.events and self.around.of_self  # who took it are "they"
+            return milled(
+                tuple(word._replace(means="opponents") if hurt and word.means == "their" else word for word in rest)
+            )
         found = self._thing(rest)
         return None if found is None else {"send-to-graveyard": found}
 
@@ -202,6 +219,38 @@ class Moving(Changing):
         if found is None or found == "answered" or (held and found == "targets"):
             return None
         return {"attach": found, **held}
+
+    def _attached(self, said: Words) -> Data | None:
+        """What is attached, said with the verb of an attack: "attacca"."""
+        return self._attach(said) if meant(said[-1:]) == ("as-material",) else None
+
+    def _tribute(self, said: Words) -> Data | None:
+        said = said[: len(said) - (meant(said[-1:]) == ("as",))]  # "ofereça … como Tributo"
+        found = self._thing(said)
+        if isinstance(found, dict) and not {"side", "the"} & found.keys() and "field" not in meant(said):
+            found = {**found, "side": "own"}
+        return None if found is None or found == "answered" else {"tribute": found}
+
+    def _detach(self, said: Words) -> Data | None:
+        found = materials_of(said)
+        self.last = "found"
+        return None if found is None else {"detach": found}
+
+    def _reveal(self, said: Words) -> Data | None:
+        """Cards that are shown: those just drawn, or such as are picked in the hand."""
+        if (
+            (not said or means_again(said))
+            and self.last is None
+            and self.done
+            and isinstance(self.done[-1].get("draw"), int)
+        ):
+            self.last = "moved" if self.done[-1].get("side", "own") == "own" else None
+        found = self._thing(said)
+        return None if found is None or found == "answered" else {"reveal": found}
+
+    def _excavate(self, said: Words) -> Data | None:
+        self.last = "found"
+        return excavates(said)
 
     def _equip(self, said: Words) -> Data | None:
         return equipped(said, self._thing, self.around)

@@ -3,6 +3,14 @@
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.words import Data, Word, Words
 
+RANKED = ("atk", "def", "level")
+WITH = ("use", "by", "that-is", "of")
+"""What stands before a value that a card has."""
+RANK_WORDS = {
+    **dict.fromkeys(("highest", "più alto", "più alta", "maior", "la plus élevée", "le plus élevé"), "highest"),
+    **dict.fromkeys(("lowest", "più basso", "più bassa", "menor", "la plus faible", "le plus faible"), "lowest"),
+}
+
 
 class Values:
     """The words of a noun while they are read, and what is known of it so far."""
@@ -22,7 +30,7 @@ class Values:
         self.sides: set[str] = set()
         self.cards: Data = {}
         self.count: int | None = None
-        self.up_to = self.every = self.other = self.controlled = self.any = self.slashed = False
+        self.up_to = self.every = self.other = self.controlled = self.any = self.slashed = self.some = False
         self.last = ""
         """What kind of word the one before was: words of one kind may stand in a list."""
 
@@ -77,6 +85,18 @@ class Values:
         bound = {"or-less": ("max",), "or-more": ("min",)}.get(self._means(2), ("min", "max"))
         self.at += 3 if len(bound) == 1 else 2
         return number is not None and self._stat(stat, number, bound)
+
+    def _is_ranked(self) -> bool:
+        """Whether "with the highest ATK" begins here, which is read then: one of several cards has it."""
+        start = self.at + 1 + (self._means(1) == "it")
+        words = self.said[start : start + 2]
+        value = next((word.means for word in words if word.means in RANKED), None)
+        how = next((RANK_WORDS.get(word.text.casefold()) for word in words if word.means == "more"), None)
+        if value is None or how is None or {"highest", "lowest"} & self.cards.keys():
+            return False
+        self.cards[how] = value
+        self.at = start + 2
+        return True
 
     def _another_value(self) -> bool:
         """Whether "and 1000 DEF" follows an ATK."""

@@ -4,7 +4,7 @@ from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.selector import ANY_NUMBER as MANY
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
-from judgekit.text.playing.noun_values import Values
+from judgekit.text.playing.noun_values import WITH, Values
 from judgekit.text.playing.noun_words import (
     ANOTHER,
     EITHER,
@@ -69,6 +69,8 @@ class _Reader(Values):
         means = word.means
         if means in ("or", "comma", "and", "slash"):
             return self._listed(means)
+        if means in WITH and self._is_ranked():
+            return True
         if has_a_level(self.said, self.at):
             self.at += 2
             self.cards.setdefault("min-level", 1)  # others have none
@@ -131,7 +133,7 @@ class _Reader(Values):
             self.last = "place"
             return True
         if means == "and":
-            return self.every and (self.last, following) == ("kind", "kind")
+            return self.every and self.last == following and following in ("kind", "place")
         return fits
 
     def _another_place(self) -> bool:
@@ -239,6 +241,7 @@ class _Reader(Values):
         means, text = word.means, word.text
         if means in ("card", "monster", "spell", "trap"):
             self.kinds.add(means)
+            self.some = self.some or not text.isalpha()
             self.last = "kind"
             return True
         if means == "attribute-word":
@@ -300,12 +303,16 @@ class _Reader(Values):
             "min-level",
             "max-level",
             "different-names",
+            "highest",
+            "lowest",
             "either",
         ):
             if key in self.cards:
                 cards[key] = self.cards[key]
         if self.attributes:
             cards["attributes"] = self.attributes
+        if {"highest", "lowest"} & cards.keys() and self.count is None and not self.every:
+            self.count, self.every = (None, True) if self.some else (1, False)
         return Noun(cards, self.count, self.up_to, self.every, self.other)
 
     def _what(self) -> str | None:

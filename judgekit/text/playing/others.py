@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from judgekit.text.playing.nouns import Noun, noun
-from judgekit.text.playing.words import Data, Words, meant, stripped
+from judgekit.text.playing.words import Data, Words, meant, stripped, without
 
 LIKE = frozenset(
     ("what", "names", "name-has", "types", "all-types", "without", "attributes", "min-level", "max-level", "not-names")
@@ -91,8 +91,7 @@ def aimed(said: Words) -> Data | None:
     if means == ("would", "inflict", "damage", "to", "you"):
         return {"includes": ["damage"], "includes-side": "own"}
     if means[:1] == ("target",):
-        found = noun(said[1:])
-        return None if found is None or found.number or found.every else {"targets": _there(found)}
+        return _targets(said[1:])
     if means[:2] == ("would", "destroy") or means[:1] == ("destroys",):
         found = noun(said[2 if means[0] == "would" else 1 :])
         if found is None or found.number or found.every or not found.cards.keys() <= {"what", "side"}:
@@ -101,6 +100,36 @@ def aimed(said: Words) -> Data | None:
         what = {"includes-what": found.cards["what"]} if found.cards.get("what", "card") != "card" else {}
         return None if found.other else {"includes": ["destroy"], **what, **side}
     return None
+
+
+def names_targets_first(said: Words) -> bool:
+    """Whether *said* is like "a Spell that targets 1 monster is activated"."""
+    return meant(said)[-2:] == ("be", "activated") and _of_targets(said) > 0
+
+
+def with_targets_last(said: Words) -> Words:
+    """Return *said* as "a Spell is activated that targets 1 monster"."""
+    at = _of_targets(said)
+    return (*said[:at], *said[-2:], *said[at:-2])
+
+
+def _of_targets(said: Words) -> int:
+    """Where it begins to be said what an activation targets."""
+    means = meant(said)
+    at = next((at for at, one in enumerate(means) if one == "target"), 0)
+    return at - (at > 1 and means[at - 1] in ("that", "that-is", "he"))
+
+
+def _targets(said: Words) -> Data | None:
+    """The cards of which an activation targets one, or just one and nothing besides."""
+    alone = next((tail for tail in NOTHING_ELSE if meant(said)[-len(tail) :] == tail), ())
+    found = noun(without(said[: len(said) - len(alone)], "same", "only"))
+    if found is None or found.every or (found.number != 1 if alone else found.number):
+        return None
+    return {"targets": _there(found), **({"no-other-target": True} if alone else {})}
+
+
+NOTHING_ELSE = (("and", "no", "other", "card"), ("and", "no", "card"))
 
 
 def _there(found: Noun) -> Data:

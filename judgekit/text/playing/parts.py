@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.noun_words import kinds_excepted, level_excepted
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.phases import phase_to_come
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
 OWNERS = frozenset(("your", "owners", "their", "its", "of", "owner", "opponents", "he", "players"))
@@ -23,6 +24,8 @@ def exception(said: Words) -> tuple[Words, Words]:
 
 def later(said: Words) -> tuple[Words, str | None]:
     """*said* without "during the End Phase (of this turn)" at its beginning or end, and when that is."""
+    if (phase := phase_to_come(said)) is not None:
+        return phase
     means = meant(said)
     for told in IN_THE_END_PHASE:
         if means[-len(told) :] == told and len(means) > len(told):
@@ -59,6 +62,7 @@ def of_player(said: Words) -> Data | None:
 RANDOM = ("random", "caso", "casual", "aleat", "hasard")
 OF_POINTS: Mapping[tuple[str, frozenset[str]], str] = {
     ("draw", frozenset(("card",))): "draw",
+    ("draw", frozenset(("card", "more"))): "draw",
     ("discard", frozenset(("card",))): "discard",
     ("gain", frozenset(("lp",))): "gain-life-points",
     ("inflict", frozenset(("damage", "opponent"))): "damage",
@@ -66,6 +70,7 @@ OF_POINTS: Mapping[tuple[str, frozenset[str]], str] = {
     ("inflict", frozenset(("damage", "lp", "opponent"))): "damage",
     ("inflict", frozenset(("damage", "lp", "opponents"))): "damage",
     ("take", frozenset(("damage",))): "damage own",
+    ("lose", frozenset(("lp",))): "lose-life-points",
 }
 """What is done with a number of cards or Life Points, and to whom, where that is not said anyway."""
 

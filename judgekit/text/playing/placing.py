@@ -66,9 +66,14 @@ def _parts(said: Words) -> tuple[Words, str, bool] | None:
     return rest, means[at], face_up
 
 
-def is_used_at_once(means: tuple[str, ...]) -> bool | None:
-    """Whether a clause says that what was Set may be activated this turn, or that it may not; else nothing."""
+def used_at_once(means: tuple[str, ...], before: Data) -> list[Data] | None:
+    """Take what a clause says of the use of what was Set *before*, in that turn; return what is done besides."""
     rest = {*means} - {"can", "be", "during", "set", "card", "spell", "trap", "slash"}
     if "activated" not in means or not rest <= {"it", "that", "them", "those", "activated", "cannot"} or len(rest) < 2:
         return None
-    return "can" in means if ("can" in means) is not ("cannot" in means) else None
+    if "cannot" in means:
+        return [{"forbid-activation": {"the": "found"}, "until": "end-of-turn"}] if "can" not in means else None
+    if "can" not in means:
+        return None
+    before["usable-this-turn"] = True
+    return []

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
@@ -52,6 +53,8 @@ class Around(NamedTuple):
     """What is paid with one other card, if it is one."""
     of_extra_deck: bool = False
     """Whether the card itself comes from the Extra Deck."""
+    causes: frozenset[str | None] = frozenset()
+    """By what it happened, ``None`` where that is not said."""
     paid: tuple[Data, ...] = ()
     """What is paid."""
 
@@ -113,6 +116,13 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
         said = said[:place]  # where it lies was said of it before
     if not said or means_again(said):  # "distruggilo" is one word
         return again(said, around, last)
+    if meant(said) in (("all", NUMBER), ("all", "and", NUMBER)) and last in (None, "targets"):
+        counts = [aim.get("count", 1) for aim in around.aims if "up-to" not in aim]
+        return "targets" if counts == [said[-1].number] else None
+    if "destroyed" in meant(said) and (destroyer := _destroyer(said, around)) is not None:
+        return destroyer
+    if meant(said) == ("opponents", "monster") and around.events == ("battling",) and around.of_self:
+        return {"the": "other"}
     if (own := itself(said)) is not None:
         return None if around.targets and said[0].text.casefold() in SELF_OR_TARGET else own
     means = tuple(one for one in meant(said) if one != "of")
@@ -122,6 +132,22 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
         return {"the": "attacker"}
     found = noun(said)
     return None if found is None else picked(found, around)
+
+
+def _destroyer(said: Words, around: Around) -> Data | None:
+    """The monster that destroyed the card itself by battle."""
+    means = meant(said)
+    plain = means[:3] == ("monster", "that", "destroyed") and (means[3:] == ("it",) or _is_it(said[3:]))
+    itself = plain or means in (
+        ("monster", "that-is", "have", "destroyed"),
+        ("monster", "he", "it", "have", "destroyed"),
+    )
+    fell = around.of_self and around.causes == {"battle"} and set(around.events) <= {"destroyed", "sent-to-graveyard"}
+    return {"the": "other"} if itself and fell else None
+
+
+def _is_it(said: Words) -> bool:
+    return len(said) == 1 and is_self(said[0])
 
 
 TARGETED = ("target", "cibl", "bersagli", "alvo")

@@ -5,6 +5,11 @@ from collections.abc import Mapping
 from judgekit.text.playing.words import Data
 from judgekit.text.values import ReadKind
 
+MOVED = (
+    "special-summon", "return-to-hand", "set-card", "return-to-deck", "banish", "attach", "place-card",
+    "place-in-pendulum-zone",
+)  # fmt: skip
+"""What is done to the card itself wherever it lies."""
 WENT_TO: Mapping[str, list[str]] = {
     "sent-to-graveyard": ["graveyard"],
     "destroyed": ["graveyard"],
@@ -41,9 +46,9 @@ def lies_there(verb: str, zones: list[str] | None, kind: ReadKind, said: Data) -
     return zones
 
 
-def summons_itself_from(done: list[Data]) -> list[str] | None:
-    """The place from which it Special Summons the card itself, where nothing was done to that before."""
+def moves_itself_from(done: list[Data]) -> list[str] | None:
+    """The place from which it moves the card itself, where nothing was done to that before."""
     moved = ((verb, on) for one in done for verb, on in one.items() if isinstance(on, dict) and on.get("the") == "self")
-    verb, summoned = next(moved, ("", {}))
-    zones: list[str] | None = summoned.get("zones") if verb in ("special-summon", "attach") else None
+    verb, itself = next(moved, ("", {}))
+    zones: list[str] | None = itself.get("zones") if verb in MOVED else None
     return zones

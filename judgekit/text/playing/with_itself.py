@@ -34,14 +34,17 @@ def with_itself(doing: Changing, said: Words, deed: Callable[[Words], Data | Non
     second = deed((*said[:head], *other))
     verb = next(iter(second)) if second else ""
     doing.last = None
-    first = doing._thing(one) if not one or means_again(one) or is_self(one[0]) else None
+    named = not one or means_again(one) or is_self(one[0]) or meant(one) == ("opponents", "monster")
+    first = doing._thing(one) if named else None
     on = second[verb] if second else None
-    if first is None or second is None or "targets" not in (first, on):
+    if first is None or second is None or not ("targets" in (first, on) or FOE in (first, on)):
         return None  # the other is a target: what was found may be the card itself
     doing.last = "found"
     return [{**second, verb: first}, {**second, "both": True}]
 
 
+FOE: Data = {"the": "other"}
+"""The monster that it battles."""
 PAIRS = {"sia": "che", "tanto": "quanto"}
 """What stands before the first and the second of two things."""
 

@@ -143,6 +143,7 @@ VERBS = frozenset(
     (
         "add", "banish", "change", "destroy", "discard", "draw", "equip", "gain", "inflict", "negate", "pay", "place",
         "return", "send", "set", "shuffle", "special", "tribute", "detach", "target", "end", "decrease", "increase",
+        "reveal",
     )
 )  # fmt: skip
 """What may begin another clause behind "and", or behind a comma."""

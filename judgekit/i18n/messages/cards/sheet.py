@@ -144,6 +144,7 @@ MESSAGES: dict[str, Template] = {
     "card.line.once.shared": "Only one of the effects that say so in each turn.",
     "card.line.once.name": "Once per turn, all copies counted together.",
     "card.line.once.name-shared": "Once per turn, all copies and their effects counted together.",
+    "card.line.once.name-each": "Once per turn in this way, all copies counted together.",
     "card.line.once.battle": "Once in each battle.",
     "card.line.once.duel": "Once per Duel.",
     "card.line.misses-timing": "It misses its timing if something else happens after that.",
