@@ -363,20 +363,6 @@ class Doing(Moving, Turning, Amounts):
             return None if found is None else {"negate-effects": found, **self._this_turn()}
         return None
 
-    def _take(self, said: Words) -> Data | None:
-        if meant(said)[:2] != ("control", "of"):
-            return None
-        until = any(word.means == "until" for word in said)
-        rest = tuple(word for word in said[2:] if word.means not in ("until", "end-phase"))
-        found = self._thing(rest)
-        if found is None or found == "answered":
-            return None
-        return {"take-control": found, **({"until": "end-of-turn"} if until or self.until else {})}
-
-    def _look(self, said: Words) -> Data | None:
-        means = tuple(one for one in meant(said) if one not in ("at", "to"))
-        return {"show-hand": True} if means in (("opponents", "hand"), ("hand", "opponents")) else None
-
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
         "special": Moving._special,
         "fusion": Moving._fusion,
@@ -393,12 +379,12 @@ class Doing(Moving, Turning, Amounts):
         "equip": Moving._equip,
         "attach": Moving._attach,
         "attack": Moving._attached,
-        "take": _take,
+        "take": Moving._take,
         "reveal": Moving._reveal,
         "tribute": Moving._tribute,
         "detach": Moving._detach,
         "excavate": Moving._excavate,
-        "look": _look,
+        "look": Moving._look,
         "double": lambda doing, said: doing._multiplied(said, "double"),
         "halve": lambda doing, said: doing._multiplied(said, "halve"),
         "switch": lambda doing, said: doing._switched(said),
