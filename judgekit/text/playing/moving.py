@@ -172,7 +172,7 @@ class Moving(Changing):
             if end in means:
                 at = means.index(end)
                 rest = said[: at - 1] if at and means[at - 1] in ("on", "to") else said[:at]
-                ends = {"in-row"} if end == "bottom-of" and meant(rest)[:1] == ("the-rest",) else set()
+                ends = {"in-row"} if end == "bottom-of" else set()
                 shown = not rest and {"excavate": 1} in self.done  # in other languages the verb holds "it"
                 found = (
                     self._thing(rest)
