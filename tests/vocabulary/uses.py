@@ -222,6 +222,9 @@ def _prepare(case: dict, word: str) -> list:
             for there, prefix in ((own, ""), (theirs, "their-")):
                 for zone in PLACED_FROM:
                     there[zone].append(spell(f"{prefix}{zone}-charm", property="continuous"))
+        case "snare":
+            own["spells_traps"].pop(0)
+            own["hand"].append(trap("snare", {"gain-life-points": 900}))
         case "scales":
             own["pendulum"].clear()
             for there, prefix in ((own, ""), (theirs, "their-")):
