@@ -71,6 +71,12 @@ class Stage:
         began = f"{player}: {name} moves {zone} -> "
         return any(event.startswith(began) and "as cost" in event for event in self.events)
 
+    def paid_into(self, player: str, name: str, zone: str) -> bool:
+        """Whether a card came there by being paid with: as the detached material that is a target then."""
+        return any(
+            event.startswith(f"{player}: {name} moves ") and f"-> {zone} [as cost]" in event for event in self.events
+        )
+
     def perhaps_made_here(self, selection: Record) -> bool:
         """Whether what a choice is about is named in this part, whatever happened to it."""
         named = all(any(name in event for event in self.events) for name in selection["chosen"])
@@ -110,7 +116,7 @@ def _made(stage: Stage, selection: Record) -> None:
         chosen.append(id)
         if stage.resolving:
             stage.entry.setdefault("choose", []).append(id)
-        elif id in stage.entry.get("cost", ()):
+        elif id in stage.entry.get("cost", ()) and not stage.paid_into(player, name, zone):
             continue  # another card of that name may be a target
         elif stage.pays_with(player, name, zone):
             stage.entry.setdefault("cost", []).append(id)  # of the Deck, or itself where another could have been chosen

@@ -328,7 +328,16 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
     ("text", "kind", "played"),
     [
         ("FLIP: You can draw 1 card.", "monster", [{"draw": 1}]),
-        ("If this Fusion Summoned card is sent to the GY: Draw 1 card.", "monster", None),
+        ("If this Fusion Summoned card is sent to the GY: Draw 1 card.", "monster", [{"draw": 1}]),
+        (
+            "Target 1 face-up monster you control; until the End Phase, its Level becomes 8, and if it does, it gains "
+            "800 ATK.",
+            "normal-trap",
+            [
+                {"set-level": "targets", "amount": 8, "until": "end-of-turn"},
+                {"change-atk": "targets", "amount": 800, "until": "end-of-turn", "if-done": True},
+            ],
+        ),
         (
             "Target 1 monster on the field; destroy it, and if you do, draw 1 card.",
             "normal-trap",
@@ -876,11 +885,11 @@ def test_phrases_are_written_out(few_phrases, tmp_path):
     "text",
     [
         "When this card is Normal Summoned, draw 1 card, then discard 1 card.",
-        "When this card is Normal Summoned, destroy 1 monster on the field.",
+        "When this card is Normal Summoned, destroy 1 monster on the field, then draw 1 card.",
         'If "Old Wall" on the field is destroyed, destroy this card.',
-        "Once per turn, you can send 1 card from your hand to the Graveyard to draw 1 card.",
+        "Send 1 card from your hand to the Graveyard. Draw 1 card.",
         "During your End Phase, you can draw 1 card.",
-        "Discard 1 card from your hand. Draw 1 card.",
+        "Discard 1 card from your hand, and draw 1 card.",
     ],
 )
 def test_older_wording_that_leaves_something_open_is_not_read_whole(text):

@@ -7,7 +7,7 @@ import pytest
 
 from tests.quality.sweep import main
 from tests.swept import witness_record
-from tests.swept_choices import NotEnteredError
+from tests.swept_choices import Lying, NotEnteredError, Stage, choose
 
 ELF = {"name": "Mystical Elf", "card_type": "Normal Monster", "atk": 800, "def": 2000, "level": 4}
 RAIDER = {"name": "Vorse Raider", "card_type": "Normal Monster", "atk": 1900, "def": 1200, "level": 4}
@@ -195,6 +195,27 @@ def test_cards_of_one_name_are_told_apart_by_where_they_lay(cards):
         "targets": ["B-monsters-1", "A-monsters-1"],
         "choose": ["A-hand-2"],
     }
+
+
+def test_what_was_detached_as_a_cost_may_be_the_target_then():
+    entry = {"player": "A", "activate": "it", "cost": ["below"]}
+    stage = Stage(
+        entry,
+        [
+            Lying("it", "Gem-Knight Pearl", "A", "monsters"),
+            Lying("below", "Uraby", "A", "materials"),
+            Lying("another", "Uraby", "A", "deck"),
+        ],
+        resolving=False,
+    )
+    stage.events = ["A: Uraby moves Xyz material -> Graveyard [as cost]", "targeted: A:Uraby"]
+    stage.targets, stage.told = [("A", "Uraby")], [("A", "Uraby")]
+    made = [
+        {"for": "cost", "chosen": ["Uraby"], "chosen_from": [f"A {place}"]} for place in ("Xyz material", "Graveyard")
+    ]
+    choose([stage], made)
+
+    assert entry == {"player": "A", "activate": "it", "cost": ["below"], "targets": ["below"]}
 
 
 @pytest.mark.parametrize("suffix", [".jsonl", ".jsonl.xz"])

@@ -202,8 +202,23 @@ def _those(key: str, options: Mapping[str, tuple[str, ...]]) -> str:
 
 def _need_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
     for need, asked in NEEDS.items():
-        behind = "what happened" if asked.past else _TAKES[asked.takes] if asked.takes else "by itself"
-        yield need.value, behind, _kinds(asked.kinds), "`count`" if asked.counted else "", examples.of_need(need)
+        behind = (
+            "what happened"
+            if asked.past
+            else "a moment"
+            if asked.moment
+            else _TAKES[asked.takes]
+            if asked.takes
+            else "by itself"
+        )
+        yield (
+            need.value,
+            behind,
+            _kinds(asked.kinds),
+            _words(key for key, fits in (("than", asked.than), ("count", asked.counted)) if fits),
+            examples.of_need(need),
+        )
+    yield "than", "a selector", "", "", examples.of_need_key("than")
     yield "count", "a number", "", "", examples.of_need_key("count")
 
 
@@ -291,6 +306,8 @@ def _value_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
 def _selector_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
     for key in (_called(field) for field in Selector._fields):
         fitting = [role.value for role, row in ROLES.items() if key in row.keys]
+        if not fitting:
+            continue  # the engine puts it there, and nobody writes it
         yield key, "every selector" if len(fitting) == len(ROLES) else _words(fitting), examples.of_selector(key)
 
 

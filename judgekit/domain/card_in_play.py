@@ -1,6 +1,7 @@
 """A card in play: where it lies, how, and what has been done to it."""
 
 from judgekit.domain.card import Card
+from judgekit.domain.coming import Coming
 from judgekit.domain.effect import Effect, Past
 from judgekit.domain.findings import CardName, card_name
 from judgekit.domain.marks import Mark
@@ -190,6 +191,8 @@ class CardInPlay(NamedTuple):
     """Where it lies among the cards of its zone; the highest is on top."""
     left_with: tuple[Number, Number] | None = None
     """The ATK and DEF that a face-up monster had on the field when it left for where it lies."""
+    came: Coming | None = None
+    """How it was Summoned to the field where it lies, or lay before it left; ``None``: in no way."""
     apart: CardName | None = None
     """How messages name it, where others have its name too."""
 

@@ -29,6 +29,14 @@ from judgekit.tuples import NamedTuple
 _SPELLS_TRAPS = Zone.SPELLS_TRAPS
 
 
+class UsedFor(NamedTuple):
+    """A Summon for which a card is used up as a material."""
+
+    kind: SummonKind
+    monster: str
+    """The id of the monster that is Summoned."""
+
+
 class Happening(NamedTuple):
     """Something that happened and may set off an effect."""
 
@@ -54,10 +62,28 @@ class Happening(NamedTuple):
     """Of damage: how much."""
     source: str | None = None
     """The card whose effect did it, or for the activation of which it was paid."""
-    material_for: SummonKind | None = None
-    """The kind of Summon for which the card was used up."""
+    material_for: UsedFor | None = None
+    """The Summon for which the card was used up."""
     used: tuple[str, ...] = ()
     """Of a Summon: the monsters Tributed for it, or its materials."""
+    also: tuple[str, ...] = ()
+    """The other cards to which it happened at the same time, and which would have set the effect off too."""
+    drawn: bool = False
+    """Of what came to the hand: it was drawn."""
+
+
+class Brought(NamedTuple):
+    """What brought a card to where it lies, and how long that has been."""
+
+    happenings: tuple[Happening, ...]
+    order: int
+    """The order in which the card came there: with another one it has gone on since."""
+    turns: int = 0
+    """So many turns have ended since."""
+    standbys: int = 0
+    """So many Standby Phases have begun."""
+    own_standbys: int = 0
+    """So many of them of the card's owner."""
 
 
 class Trigger(NamedTuple):
@@ -69,6 +95,8 @@ class Trigger(NamedTuple):
     player: str
     mandatory: bool
     happening: Happening
+    about: tuple[str, ...] = ()
+    """The cards to which that happened, where the effect targets one of them."""
 
 
 class Link(NamedTuple):
@@ -233,6 +261,8 @@ class Duel(NamedTuple):
     """The players whose Decks were shuffled since they were entered."""
     aimed: Mapping[str, str] = MappingProxyType({})
     """Whom alone such an effect means by its opponent, by its card, where a player has decided that."""
+    brought: Mapping[str, Brought] = MappingProxyType({})
+    """What brought cards to where they lie that ask for it, by their ids."""
     skipped_draws: Mapping[str, int] = MappingProxyType({})
     passes: int = 0
     last_pass: str = ""

@@ -81,6 +81,8 @@ class Event(Word):
     TARGETED = "targeted"
     """An effect that targeted it has resolved."""
     DISCARDED = "discarded"
+    ADDED = "added-to-hand"
+    """It came to the hand: added, returned or drawn."""
     DRAWN = "drawn"
     """A player drew."""
     GAINED = "gained-life-points"
@@ -117,7 +119,7 @@ class When(NamedTuple):
     zones: frozenset[Zone] = frozenset()
     """Where the card came from; none named: anywhere."""
     cause: str | None = None
-    """``battle``, ``effect``, ``opponent-effect``, ``not-itself``: anything but its own continuous effect."""
+    """``battle``, ``not-battle``, ``effect``, ``opponent-effect``, ``not-itself``: not its own continuous effect."""
     direct: bool = False
     includes: frozenset[Verb] = frozenset()
     """The answered effect would do one of these."""
@@ -150,6 +152,14 @@ class When(NamedTuple):
     """Of what was destroyed, or destroyed by battle: it lies in the Graveyard then."""
     aimed_at: Selector | None = None
     """The answered effect targets a card that is like this."""
+    attacked: Selector | None = None
+    """Of an attack: it is one on a monster that is like this."""
+    no_replay: bool = False
+    """It was declared, and not only turned on another target in a Replay."""
+    owner: Side = Side.EITHER
+    """Whose card it is, wherever it lies."""
+    made: Selector | None = None
+    """What the monster is like for the Summon of which the card was used up."""
     no_other_target: bool = False
     """The answered effect targets that card alone."""
 
@@ -238,10 +248,13 @@ class Need(Word):
     OPPONENT_TURN = "opponent-turn"
     MAIN_PHASE = "main-phase"
     MAIN_PHASE_1 = "main-phase-1"
+    MAIN_PHASE_2 = "main-phase-2"
     MAIN_OR_BATTLE_PHASE = "main-or-battle-phase"
     BATTLE_PHASE = "battle-phase"
     END_PHASE = "end-phase"
     LIFE_POINTS_AT_MOST = "life-points-at-most"
+    LIFE_POINTS_AT_LEAST = "life-points-at-least"
+    OPPONENT_LIFE_POINTS_AT_LEAST = "opponent-life-points-at-least"
     LIFE_POINTS_LOWER = "life-points-lower"
     """They are lower than those of the opponent."""
     LIFE_POINTS_HIGHER = "life-points-higher"
@@ -249,6 +262,8 @@ class Need(Word):
     """At least so many cards fit the selector."""
     NO_CARDS = "no-cards"
     """None fits it."""
+    MORE = "more"
+    """So many more cards fit the selector than fit another one."""
     NO_MATERIALS = "no-materials"
     EQUIPPED = "equipped"
     """It is equipped to a monster."""
@@ -267,6 +282,13 @@ class Need(Word):
     NOT_THIS_TURN = "not-this-turn"
     THIS_TURN = "this-turn"
     """This happened to the card this turn."""
+    BROUGHT_THIS_TURN = "brought-this-turn"
+    """What brought the card to where it lies was this, and happened this turn."""
+    BROUGHT_LAST_TURN = "brought-last-turn"
+    BROUGHT_BEFORE_STANDBY = "brought-before-standby"
+    """It is the first Standby Phase since then."""
+    BROUGHT_BEFORE_OWN_STANDBY = "brought-before-own-standby"
+    """It is the first one of the card's owner since then."""
 
 
 class Requirement(NamedTuple):
@@ -275,8 +297,12 @@ class Requirement(NamedTuple):
     need: Need
     on: Selector | None = None
     amount: int = 1
-    past: Past | None = None
-    """What happened, or did not happen, to the card this turn."""
+    than: Selector | None = None
+    """The cards of which there must be fewer."""
+    past: tuple[Past, ...] = ()
+    """What happened to the card this turn, any of these, or did not."""
+    moments: tuple[When, ...] = ()
+    """What brought the card to where it lies, any of these."""
 
 
 UNTOLD = "unknown"
@@ -304,6 +330,8 @@ class Effect(NamedTuple):
     mandatory: bool = False
     misses_timing: bool = False
     """Optional and worded "when": what sets it off must be the last thing that happened."""
+    times: int = 1
+    """So often it may be used instead of once."""
     once: str | None = None
     """Per ``turn`` (this card), ``shared`` (its effects that say so), ``name`` (cards of it), ``name-shared`` (and
     their effects), ``name-each`` (each way to activate them), ``battle``, ``duel``."""

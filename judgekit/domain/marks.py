@@ -49,6 +49,8 @@ class Mark(NamedTuple):
     event: Event | None = None
     what: Deed | None = None
     """The kind of thing that was done, of what was done in a Main Phase."""
+    nth: int = 0
+    """Which use it is, from 0, of an effect that may be used several times."""
     order: int = 0
     """Which time the card was there: the order in which it came to its zone."""
     origin: Zone | None = None

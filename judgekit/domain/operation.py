@@ -260,6 +260,8 @@ class Operation(NamedTuple):
     """Of an attack that is turned on another monster: its damage is calculated while the effect resolves."""
     both: bool = False
     """It and the operation before are done both or, where one of them cannot be, neither of them."""
+    in_place: bool = False
+    """It is done in place of the operation before where its player wants that."""
     same_position: bool = False
     """Of being turned face-down: what is in Attack Position stays there."""
     ignoring: bool = False

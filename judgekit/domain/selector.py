@@ -148,5 +148,13 @@ class Selector(NamedTuple):
     different: frozenset[Value] = frozenset()
     """It differs from that card in this."""
     compared: As | None = None
+    summoned: frozenset[str] = frozenset()
+    """It came to the field by one of these kinds of Summon."""
+    summoned_from: frozenset[Zone] = frozenset()
+    """It was Summoned from one of these places."""
     declared: bool = False
     """Its Type is the one that was declared."""
+    per: "Selector | None" = None
+    """The number is for each of these cards, as they are when the target is chosen."""
+    among: frozenset[str] | None = None
+    """Only one of these cards: those to which happened what set the effect off. No card file says this."""

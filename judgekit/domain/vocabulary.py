@@ -8,8 +8,9 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from judgekit.domain.card import Procedure
-from judgekit.domain.effect import Cost, CostKind, Did, Effect, EffectType, Event, Need, Requirement, When
+from judgekit.domain.effect import Cost, CostKind, Did, Effect, EffectType, Event, Need, Past, Requirement, When
 from judgekit.domain.operation import Like, Operation, Verb
+from judgekit.domain.registry.prices import NEEDS
 from judgekit.domain.selector import As, Selector, Side, The, Value, What
 from judgekit.domain.values import Icon, Phase, Position, SummonKind, Until, Window, Zone
 
@@ -101,8 +102,11 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         same=entry.words(Value, "same"),
         different=entry.words(Value, "different"),
         compared=entry.word(As, "compared"),
+        summoned=entry.names("summoned"),
+        summoned_from=entry.words(Zone, "summoned-from"),
         declared=entry.flag("declared"),
         atk_paid=entry.flag("atk-paid"),
+        per=entry.selector("per"),
     )
 
 
@@ -129,9 +133,13 @@ def _when(data: Mapping[str, Any]) -> When:
         another=entry.flag("another"),
         source=entry.selector("source"),
         using=entry.selector("using"),
-        material_for=frozenset(kind.value for kind in entry.words(SummonKind, "material-for")),
+        material_for=entry.names("material-for"),
         to_graveyard=entry.flag("to-graveyard"),
         aimed_at=entry.selector("targets"),
+        attacked=entry.selector("attacked"),
+        no_replay=entry.flag("no-replay"),
+        owner=entry.word(Side, "owner") or Side.EITHER,
+        made=entry.selector("made"),
         no_other_target=entry.flag("no-other-target"),
         face_up=entry.flag("face-up"),
     )
@@ -215,6 +223,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         returns=data.get("returns"),
         all_targets=entry.flag("all-targets"),
         both=entry.flag("both"),
+        in_place=entry.flag("in-place"),
         fight=entry.flag("then-fight"),
         same_position=entry.flag("same-position"),
         ignoring=entry.flag("ignoring-conditions"),
@@ -235,11 +244,17 @@ def _requirement(data: str | Mapping[str, Any]) -> Requirement:
     entry = Entry(data)
     need = entry.named(Need)
     value = data[need.value]
+    if NEEDS[need].moment:
+        return Requirement(need, moments=entry.each(need.value, _when))
+    if NEEDS[need].past:
+        return Requirement(need, past=tuple(map(_past, _list(value))))
     if isinstance(value, Mapping):
-        return Requirement(need, read_selector(value), data.get("count", 1))
-    if isinstance(value, str):
-        return Requirement(need, past=Did(value) if value in Did._value2member_map_ else Event(value))
+        return Requirement(need, read_selector(value), data.get("count", 1), entry.selector("than"))
     return Requirement(need, None, value)
+
+
+def _past(word: str) -> Past:
+    return Did(word) if word in Did._value2member_map_ else Event(word)
 
 
 def read_effects(data: object) -> tuple[Effect, ...] | None:
@@ -267,6 +282,7 @@ def _effect(data: Mapping[str, Any]) -> Effect:
         mandatory=bool(data.get("mandatory", kind is EffectType.FLIP)),
         misses_timing=entry.flag("misses-timing"),
         once=data.get("once"),
+        times=data.get("times", 1),
         not_in_damage_step=entry.flag("not-in-damage-step"),
         damage_step=entry.flag("damage-step") or kind is EffectType.FLIP,
         either_player=entry.flag("either-player"),

@@ -87,8 +87,8 @@ def missing_fact(situation: Situation, unknown: Unknown, rules: Ruleset, at: str
     )
 
 
-PRINTED = frozenset({"atk", "def", "level", "types", "attribute"})
-"""What stands on a card and is entered beside its name."""
+PRINTED = frozenset({"atk", "def", "level", "types", "attribute", "came_by", "came_from"})
+"""What is entered beside the name of a card: what stands on it, and how it came to the field."""
 
 
 def _left_out_at(situation: Situation, unknown: Unknown) -> str | None:

@@ -67,7 +67,7 @@ def _plain(value: Any) -> Any:
 
 
 def _selector(selector: Selector) -> dict[str, Any]:
-    data = _fields(selector, _SELECTOR, ("choose",))
+    data = _fields(selector, _SELECTOR, ("choose", "among"))
     if selector.choose:
         data.pop("count", None)
         data["choose"] = selector.number
@@ -85,9 +85,13 @@ def _cost(cost: Cost) -> dict[str, Any]:
 def _requirement(need: Requirement) -> Any:
     word = need.need.value
     if need.on is not None:
-        return {word: _selector(need.on), **({"count": need.amount} if need.amount != 1 else {})}
-    if need.past is not None:
-        return {word: need.past.value}
+        than = {} if need.than is None else {"than": _selector(need.than)}
+        return {word: _selector(need.on), **than, **({"count": need.amount} if need.amount != 1 else {})}
+    if need.past:
+        said = [past.value for past in need.past]
+        return {word: said if len(said) > 1 else said[0]}
+    if need.moments:
+        return {word: [_plain(moment) for moment in need.moments]}
     return {word: need.amount} if NEEDS[need.need].takes is Takes.NUMBER else word
 
 

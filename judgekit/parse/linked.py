@@ -2,6 +2,7 @@
 
 from judgekit.domain.card import Card, said_to_have_none
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.coming import Coming
 from judgekit.domain.effect import UNTOLD, Effect
 from judgekit.domain.findings import CardName, TypedWord
 from judgekit.domain.folding import fold_name
@@ -130,6 +131,7 @@ def lies(card: Card, place: Place, player: str) -> CardInPlay:
     link, level = "Link" in card.types, not card.types & {"Xyz", "Link"}
     gone = zone in (Zone.GRAVEYARD, Zone.BANISHED)
     return there._replace(
+        came=Coming() if zone is Zone.MONSTERS else None,
         properly_summoned=Unknown("properly_summoned", in_case(f"{card.name}.properly_summoned"))
         if gone
         else zone is Zone.MONSTERS,

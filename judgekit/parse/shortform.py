@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.coming import Coming
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import CostKind
 from judgekit.domain.pool import CardPool
@@ -201,7 +202,8 @@ def _paid_with(entry: _Entry, named: Named, order: int) -> CardInPlay:
     if zone is Zone.SPELLS_TRAPS and card.kind is Kind.MONSTER:
         zone = Zone.HAND
     position = Position.ATTACK if zone is Zone.MONSTERS else None
-    return CardInPlay("", card, entry.player, entry.player, zone, position, order=order)
+    came = Coming() if position else None
+    return CardInPlay("", card, entry.player, entry.player, zone, position, order=order, came=came)
 
 
 _PAID_FROM = {

@@ -23,11 +23,11 @@ from judgekit.domain.situation import (
     Situation,
     Summon,
 )
-from judgekit.domain.values import CASE_ZONES, Kind, Number, Phase, Position, SetWhen, Unknown, Window, Zone
+from judgekit.domain.values import CASE_ZONES, Kind, Number, Phase, Position, SetWhen, SummonKind, Unknown, Window, Zone
 from judgekit.parse.effect_writing import write_effects, write_procedure
 from judgekit.parse.printed import NORMAL
 from judgekit.parse.unsaid import takes_materials, uses_counters
-from judgekit.parse.zones import NONE
+from judgekit.parse.zones import NONE, NOT_SUMMONED
 
 
 def write_case(situation: Situation) -> str:
@@ -145,7 +145,22 @@ def _card(card: CardInPlay, situation: Situation, at: str) -> Any:
     data |= _belongings(card, situation, at)
     if card.summoned is not None:
         data["summoned"] = card.summoned.value
+    data |= _coming(card)
     return card.card.name if list(data) == ["name"] else data
+
+
+def _coming(card: CardInPlay) -> dict[str, str]:
+    """How a monster on the field was Summoned, where that is not said by what it did this turn."""
+    if card.zone is not Zone.MONSTERS:
+        return {}
+    if card.came is None:
+        return {"came_by": NOT_SUMMONED}
+    data = {}
+    if card.came.kind is not card.summoned and card.came.kind is not None:
+        data["came_by"] = card.came.kind.value
+    if card.came.origin is not None and card.came.kind in (None, SummonKind.SPECIAL, SummonKind.RITUAL):
+        data["came_from"] = card.came.origin.value
+    return data
 
 
 _PROPERLY_UNKNOWN = "unknown"

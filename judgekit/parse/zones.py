@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from judgekit.domain.card import WORDINGS, Card
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.coming import Coming
 from judgekit.domain.counters import meant
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import SHARED_USE, Deed, Mark
@@ -34,6 +35,8 @@ CARD_KEYS = (
     "position_changed",
     "summoned",
     "summoned_again",
+    "came_by",
+    "came_from",
     "owner",
     "attribute",
     "scale",
@@ -190,6 +193,7 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
         attacked=reader.flag(fields.get("attacked"), f"{at}.attacked"),
         position_changed=reader.flag(fields.get("position_changed"), f"{at}.position_changed"),
         summoned=summoned,
+        came=_came(board, zone, summoned, fields, at),
         level=_level(board, card, fields, at),
         counters=_counters(reader, fields.get("counters"), f"{at}.counters"),
         properly_summoned=_properly(board, zone, card, fields, at),
@@ -211,6 +215,31 @@ def _placed(board: Board, player: str, zone: Zone, card: Card, fields: dict[str,
     if position is Position.SET and "set" not in fields:
         board.unset.add(len(board.cards))
     return placed
+
+
+def _came(board: Board, zone: Zone, summoned: SummonKind | None, fields: dict[str, Node], at: str) -> Coming | None:
+    """How a monster on the field was Summoned; nobody knows before it is entered."""
+    for key in ("came_by", "came_from"):
+        if key in fields and zone is not Zone.MONSTERS:
+            board.reader.problem(fields[key], f"{at}.{key}", "read.key-does-not-fit", key=key, action=zone)
+    if zone is not Zone.MONSTERS:
+        return None
+    if "came_by" in fields and not _says_unknown(fields["came_by"]):
+        if isinstance(fields["came_by"], Scalar) and fields["came_by"].text.strip() == NOT_SUMMONED:
+            return None
+        summoned = board.reader.word(fields["came_by"], f"{at}.came_by", SummonKind, (NOT_SUMMONED, "unknown"))
+    origin = fields.get("came_from")
+    if origin is None or _says_unknown(origin):
+        return Coming(summoned)
+    return Coming(summoned, board.reader.word(origin, f"{at}.came_from", Zone))
+
+
+NOT_SUMMONED = "set"
+"""What is entered of a monster that was not Summoned: it was Set, or an effect put it there."""
+
+
+def _says_unknown(node: Node) -> bool:
+    return isinstance(node, Scalar) and node.text.strip() in UNKNOWN_WORDS
 
 
 def _counters(reader: Reader, node: Node | None, at: str) -> tuple[tuple[str, Number], ...]:

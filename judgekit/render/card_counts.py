@@ -29,7 +29,12 @@ def discard(nouns: Nouns, operation: Operation) -> str:
 
 def mill(nouns: Nouns, operation: Operation) -> str:
     """How many cards leave the top of a Deck."""
-    return nouns.say(f"card.do.mill.{side_word(operation.side)}", amount=operation.amount)
+    return _amount(nouns, operation, "mill", side_word(operation.side))
+
+
+def excavate(nouns: Nouns, operation: Operation) -> str:
+    """How many cards of a Deck are shown."""
+    return _amount(nouns, operation, "excavate", side_word(operation.side))
 
 
 def points(nouns: Nouns, operation: Operation) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from judgekit.domain.effect import ANSWERED, Cost, CostKind, Effect, EffectType, Event, Need, Requirement, When
 from judgekit.domain.findings import CounterName
-from judgekit.domain.selector import Selector, Side, What
+from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Phase, Window, Zone
 from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import Nouns, side_word
@@ -30,9 +30,7 @@ def moments(nouns: Nouns, effect: Effect) -> Iterator[str]:
     if effect.type is EffectType.FLIP and not effect.when:
         yield nouns.say("card.line.flip")
     if effect.when:
-        text = _clause(nouns, effect.when[0])
-        for when in effect.when[1:]:
-            text = nouns.say("card.when.or", first=text, second=_clause(nouns, when))
+        text = _any_of(nouns, effect.when)
         yield sentence(nouns.say(f"card.line.{LEADS.get(effect.type, 'goes-off')}", when=text))
     seen: dict[str, None] = {}
     for when in effect.when:
@@ -41,6 +39,19 @@ def moments(nouns: Nouns, effect: Effect) -> Iterator[str]:
     if effect.during:
         windows = nouns.any_of(nouns.translator.term(window) for window in Window if window in effect.during)
         yield nouns.say("card.line.during", windows=windows)
+
+
+def _any_of(nouns: Nouns, moments: tuple[When, ...]) -> str:
+    """Moments as one clause."""
+    text = _clause(nouns, moments[0])
+    for when in moments[1:]:
+        text = nouns.say("card.when.or", first=text, second=_clause(nouns, when))
+    return text
+
+
+def one_of_moments(nouns: Nouns, moments: tuple[When, ...]) -> str:
+    """Return what brought the card itself to where it lies as a clause."""
+    return _any_of(nouns, tuple(when._replace(who=The.SELF) for when in moments))
 
 
 def _clause(nouns: Nouns, when: When) -> str:
@@ -67,7 +78,7 @@ def _clause(nouns: Nouns, when: When) -> str:
     return text
 
 
-_SUMMONS = ("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", "xyz", "pendulum")
+_SUMMONS = ("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", "xyz", "link", "pendulum")
 
 
 def _event(nouns: Nouns, when: When) -> str:
@@ -137,6 +148,14 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
         yield say("card.only.no-other-target")
     if when.source is not None:
         yield say("card.only.source", noun=nouns.noun(when.source, 1))
+    if when.attacked is not None:
+        yield say("card.only.attacked", noun=nouns.noun(when.attacked, 1))
+    if when.no_replay:
+        yield say("card.only.no-replay")
+    if when.owner is not Side.EITHER:
+        yield say(f"card.only.owner-{side_word(when.owner)}")
+    if when.made is not None:
+        yield say("card.only.made", noun=nouns.noun(when.made, 1))
     if when.to_graveyard:
         yield say("card.only.to-graveyard")
     if when.was_set:
@@ -156,6 +175,8 @@ def needs(nouns: Nouns, effect: Effect) -> Iterator[str]:
     for need in effect.needs:
         if not _is_piece(need):
             yield nouns.say("card.line.need", need=need_clause(nouns, need))
+        for when in need.moments:
+            yield from _only(nouns, when)
 
 
 def _is_piece(need: Requirement) -> bool:

@@ -13,13 +13,23 @@ def need_clause(nouns: Nouns, need: Requirement) -> str:
     match need.need:
         case Need.CARDS | Need.NO_CARDS:
             return _cards_needed(nouns, need)
+        case Need.MORE:
+            assert need.on is not None and need.than is not None
+            cards, than = nouns.cards(need.on, "bare"), nouns.cards(need.than, "bare")
+            return nouns.say(id, cards=cards, than=than, count=need.amount)
         case Need.BOTH_PENDULUM:
             assert need.on is not None
             return nouns.say(id, noun=nouns.noun(need.on, 1))
         case Need.THIS_TURN | Need.NOT_THIS_TURN:
-            assert need.past is not None
-            known = f"{id}.{need.past.value}"
-            return nouns.say(known if nouns.translator.knows(known) else f"{id}.other", word=need.past.value)
+            known = (f"{id}.{past.value}" for past in need.past)
+            told = zip(known, need.past, strict=True)
+            return nouns.any_of(
+                nouns.say(one if nouns.translator.knows(one) else f"{id}.other", word=past.value) for one, past in told
+            )
+    if need.moments:
+        from judgekit.render.card_moments import one_of_moments  # which tells conditions itself
+
+        return nouns.say(id, moments=one_of_moments(nouns, need.moments))
     return nouns.say(id, amount=need.amount)
 
 

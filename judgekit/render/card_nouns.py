@@ -106,7 +106,9 @@ class Nouns:
             text = say("card.noun.atk-most", noun=text, value=selector.max_atk)
         if selector.min_def is not None:
             text = say("card.noun.def-least", noun=text, value=selector.min_def)
-        return text if selector.max_def is None else say("card.noun.def-most", noun=text, value=selector.max_def)
+        if selector.max_def is not None:
+            text = say("card.noun.def-most", noun=text, value=selector.max_def)
+        return text
 
     def _but(self, selector: Selector, text: str) -> str:
         """*text* with what comes last of all: conditions that are clauses of their own."""
@@ -120,6 +122,12 @@ class Nouns:
             text = say(f"card.noun.{how}.{selector.highest or selector.lowest}", noun=text)
         if selector.different_names:
             text = say("card.noun.different-names", noun=text)
+        if selector.summoned:
+            kinds = self.any_of(self.say(f"card.kind.{kind}") for kind in sorted(selector.summoned))
+            text = say("card.noun.come-by", noun=text, kinds=kinds)
+        if selector.summoned_from:
+            zones = ", ".join(self.translator.term(zone) for zone in Zone if zone in selector.summoned_from)
+            text = say("card.noun.come-from", noun=text, zones=zones)
         text = self._alike(selector, text)
         if selector.no_equip:
             words = ", ".join(self.type_word(word) for word in sorted(selector.no_equip))

@@ -18,7 +18,7 @@ from judgekit.render.card_alterations import (
 )
 from judgekit.render.card_amounts import each_of, equal_to
 from judgekit.render.card_bans import ban, by_side, in_their_place, no_activation
-from judgekit.render.card_counts import discard, draw, mill, points
+from judgekit.render.card_counts import discard, draw, excavate, mill, points
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import MANY, Nouns
@@ -87,6 +87,8 @@ def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
     if operation.if_roll:
         results = nouns.any_of(str(result) for result in operation.if_roll)
         clause = say("card.do.if-roll", clause=clause, results=results)
+    if operation.in_place:
+        clause = say("card.do.in-place", clause=clause)
     for need in reversed(operation.needs):
         clause = say("card.do.needs", need=need_clause(nouns, need), clause=clause)
     if operation.otherwise:
@@ -395,7 +397,7 @@ SAID: dict[Verb, Said] = {
     Verb.TRIBUTE_SELF_INSTEAD: in_its_place,
     Verb.SHARE_BATTLE_DAMAGE: _of,
     Verb.HAND_TRAPS: by_side,
-    Verb.EXCAVATE: by_side,
+    Verb.EXCAVATE: excavate,
     Verb.REVEAL: _moved,
     Verb.MOVE_EQUIP: _bare,
     Verb.FUSION_SUBSTITUTE: _bare,

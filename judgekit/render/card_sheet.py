@@ -259,6 +259,8 @@ def _lines(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
         yield Said(line, worded(rules, "text.semicolon-cost"))
     for target in effect.targets:
         yield Said(say("card.line.target", cards=nouns.cards(target, "some")), worded(rules, "text.target"))
+        if target.per is not None:
+            yield Said(say("card.also.as-many", each=nouns.cards(target.per, "each")))
     for line in does(nouns, effect):
         yield Said(line)
     yield from _limits(nouns, effect, rules)
@@ -278,7 +280,9 @@ def _limits(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
         rule = ONCE.get(effect.once) if effect.starts_a_chain else None
         if effect.once == "name" and effect.type is EffectType.ACTIVATION:
             rule = "text.activate-once"
-        yield Said(say(f"card.line.once.{effect.once}{applies}"), worded(rules, rule))
+        several = ".times" if effect.times > 1 else ""
+        text = say(f"card.line.once.{effect.once}{applies}{several}", times=effect.times)
+        yield Said(text, worded(rules, rule))
     published = Standing.PUBLISHED
     missed = "published.missed-timing"
     if effect.misses_timing and rules.choices[missed].standing is not Standing.UNKNOWN:

@@ -3,7 +3,7 @@
 from judgekit.text import doubts, limits, situating
 from judgekit.text.happenings import happenings
 from judgekit.text.limits import Limit, Scope
-from judgekit.text.older import older
+from judgekit.text.older import is_paid, older, targeted, told_apart, without_select
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
@@ -26,7 +26,9 @@ SAYS_OF_CARD = pattern(
 CANNOT_TURN = pattern("cannot|must|only|except|if ~30 turn-you-activate", "turn-you-activate ~20 cannot")
 FORBIDS_TOO = pattern("also|and ~3 cannot")
 GOES_ON = pattern(
-    "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|until|rest-of-turn", "if and-if-you-do"
+    "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|until|rest-of-turn",
+    "if and-if-you-do",
+    "article? chosen monster|card",
 )
 LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
 OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-effects")
@@ -72,6 +74,8 @@ class Draft(NamedTuple):
     """What must be so both when it is activated and when it resolves."""
     only_when: Pieces = ()
     """A sentence of its own on when the card may be activated, or by what."""
+    settled: bool = False
+    """Whether older wording tells what of it is paid and targeted, and what is done."""
     several: bool = False
     """Whether its player chooses among several effects more than once on the card."""
     in_sequence: bool = False
@@ -298,7 +302,7 @@ class Drafts:
         drafts = [draft._replace(more=tuple(more)) for draft, more in zip(self.found, self.more, strict=True)]
         if not self.is_monster and not any(one.kind is ReadKind.ACTIVATION for one in drafts):
             drafts = [Draft(Sentence((), (), ()), ReadKind.ACTIVATION), *drafts]
-        drafts = [_with_its_cost(draft) for draft in drafts]
+        drafts = [_with_its_cost(draft, self.card.text) for draft in drafts]
         drafts = [draft._replace(once=self._once(draft), only_when=self.only_when) for draft in drafts]
         many = (self.each, self.following) if self.shared else ()
         several = sum(any(one.bullet for one in draft.more) for draft in drafts) > 1
@@ -314,16 +318,47 @@ class Drafts:
 
 
 NORMALLY = pattern("tribute|normal summon|summons")
-PAID_FIRST = pattern("^ pay|discard|tribute")
 
 
-def _with_its_cost(draft: Draft) -> Draft:
-    """*draft* with its first sentence as what is paid, where older wording says nothing but that in it."""
+def _with_its_cost(draft: Draft, text: str) -> Draft:
+    """*draft* with what is paid and targeted apart, where older wording says it plainly."""
     sentence = draft.sentence
-    paid = draft.older and draft.kind is ReadKind.ACTIVATION and not (sentence.condition or sentence.activation)
-    if not paid or not draft.more or not PAID_FIRST.match(code(sentence.rest)) or draft.more[0].starts_chain:
+    if not draft.older or sentence.activation:
         return draft
+    is_card = draft.kind is ReadKind.ACTIVATION
+    if is_card and not sentence.condition and is_paid(sentence.rest):
+        paid = _going_on(draft, sentence.rest)
+        return draft if paid is None else _with_its_targets(paid._replace(settled=True), text)
+    apart = told_apart(sentence, text, may=not is_card and draft.kind is ReadKind.IGNITION)
+    if apart is None:
+        return draft._replace(sentence=sentence._replace(rest=without_select(sentence.rest, text)))
+    draft = draft._replace(once=draft.once or limits.allowance(code(apart.condition)))
+    if not apart.activation:
+        return draft._replace(sentence=apart)
+    if apart.rest:
+        return draft._replace(sentence=apart, settled=True)
+    following = _going_on(draft._replace(sentence=apart), apart.activation)
+    return draft if following is None else following._replace(settled=True)
+
+
+def _going_on(draft: Draft, activation: Pieces) -> Draft | None:
+    """*draft* with its next sentence as what is done for *activation*; nothing where none goes on with it."""
+    if not draft.more or draft.more[0].starts_chain or draft.more[0].bullet:
+        return None
     first, *rest = draft.more
-    if first.bullet:
+    condition = draft.sentence.condition
+    return draft._replace(sentence=first._replace(condition=condition, activation=activation), more=tuple(rest))
+
+
+def _with_its_targets(draft: Draft, text: str) -> Draft:
+    """*draft* with what its first sentence selects as a target, too."""
+    sentence = draft.sentence
+    aimed = targeted(sentence.rest, text)
+    if aimed is None:
         return draft
-    return draft._replace(sentence=first._replace(activation=sentence.rest), more=tuple(rest))
+    then = sentence.rest[0]._replace(concept="then")
+    begun = sentence._replace(activation=(*sentence.activation, then, *aimed[0]), rest=aimed[1])
+    if aimed[1]:
+        return draft._replace(sentence=begun)
+    following = _going_on(draft._replace(sentence=begun), begun.activation)
+    return draft if following is None else following

@@ -26,6 +26,7 @@ EQUIPS_ITSELF = pattern("equip ~1 self")
 LATER = pattern("during|when|while|each-time|self|end-of|start-of|you-can|equipped", "you cannot", "article equipped")
 EXTRA_DECK = frozenset(("Fusion", "Synchro", "Xyz", "Link", "Ritual"))
 NOTHING: tuple[str, ...] = ()
+ONE_DEED = (ReadKind.ACTIVATION, ReadKind.TRIGGER, ReadKind.IGNITION)
 TRIPS: tuple[type[Exception], ...] = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """A text that nobody thought of may trip the reader: it is left unread, so that a database is read all the same. The
 tests catch none of them."""
@@ -84,12 +85,17 @@ def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> I
         drafts.read(sentence)
     first = bool(kinds & EXTRA_DECK) and not pendulum
     lines = list[ReadEffect]()
+    finished = drafts.finished()
+    activation = next((draft for draft in finished if draft.kind is ReadKind.ACTIVATION and draft.only_when), None)
+    asks = activation is not None and playing.is_asked_of_the_activation(activation, card, text)
     for line in drafts.lines:
+        if asks and line.sentence.all == drafts.only_when:
+            line = line._replace(known=True, limits=True)
         lines.append(_line(line, card, text, materials=first and line.first, pendulum=pendulum))
         yield lines[-1]
     aim = _aim(card, drafts, lines)
     at_once = any(doubts.is_done_at_once(line.sentence) for line in drafts.lines)
-    for draft in drafts.finished():
+    for draft in finished:
         effect = _effect(draft, card, text, aim, pendulum=pendulum)
         yield effect._replace(vocabulary=None) if at_once and not effect.words else effect
 
@@ -158,7 +164,8 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         bool(unread or draft.more)
         and draft.older
         and not ritual
-        and not (draft.kind in (ReadKind.ACTIVATION, ReadKind.TRIGGER) and playing.is_one_deed(draft))
+        and not draft.settled
+        and not (draft.kind in ONE_DEED and playing.is_one_deed(draft))
     )
     each_choice = choices.is_limited_each(sentence)
     named = None if open_cost or (each_choice and not draft.more) else card
@@ -170,7 +177,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
         events,
         _places(draft, card, pendulum=pendulum),
         None if each_choice and any(one.bullet for one in draft.more) else draft.once,
-        _targets(draft, said_before + (activation or ("" if sentence.condition else rest))),
+        _targets(draft, said_before + (activation or ("" if sentence.condition else rest))) or _aims(draft, played),
         pays or restricts,
         does,
         draft.kind is ReadKind.TRIGGER and optional and _misses(condition, events),
@@ -281,6 +288,11 @@ def _without_phases(found: tuple[str, ...]) -> tuple[str, ...]:
 
 def _targets(draft: Draft, activation: str) -> bool:
     return deeds.targets(activation) or any(deeds.targets(code(one.all)) for one in draft.more if one.bullet)
+
+
+def _aims(draft: Draft, played: Mapping[str, Any] | None) -> bool:
+    """Whether older wording is played with a target that it does not call so."""
+    return draft.older and played is not None and bool(played.get("targets"))
 
 
 def _does(draft: Draft, rest: str) -> tuple[str, ...]:

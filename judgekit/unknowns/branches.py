@@ -12,7 +12,7 @@ from judgekit.unknowns.merging import hangs_on_nothing, together
 MOST_BRANCHES = 8
 MOST_SAMPLES = 8
 """So many values of a class are judged with the branches of what else is missing."""
-OF_A_BOARD = frozenset({"phase", "set", "properly_summoned", "types", "attribute"})
+OF_A_BOARD = frozenset({"phase", "set", "properly_summoned", "types", "attribute", "came_by", "came_from"})
 """Words that a board has whether or not anything hangs on them; all that they can be is tried."""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.coming import UNTOLD
 from judgekit.domain.one_of import NONE_OF
 from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Ruleset
@@ -106,6 +107,14 @@ def _with_word(card: CardInPlay, key: str, word: str) -> CardInPlay:
     return card._replace(card=card.card._replace(attribute=word))
 
 
+def _with_coming(card: CardInPlay, word: str) -> CardInPlay:
+    """*card* with the kind of its Summon, or where it came from, known; or with those known that it is not."""
+    came = card.came or UNTOLD
+    if word.startswith(NONE_OF):
+        return card._replace(came=came._replace(never=came.never | {*word.removeprefix(NONE_OF).split("/")}))
+    return card._replace(came=came._replace(surely=came.surely | {word}))
+
+
 _PRINTED: Mapping[str, Callable[[CardInPlay, int | str], CardInPlay]] = {
     "atk": lambda card, value: card._replace(atk=int(value)),
     "def": lambda card, value: card._replace(defense=int(value)),
@@ -113,6 +122,8 @@ _PRINTED: Mapping[str, Callable[[CardInPlay, int | str], CardInPlay]] = {
     "types": lambda card, value: _with_word(card, "types", str(value)),
     "gives_up": lambda card, value: card._replace(gives_up=str(value)),
     "attribute": lambda card, value: _with_word(card, "attribute", str(value)),
+    "came_by": lambda card, value: _with_coming(card, str(value)),
+    "came_from": lambda card, value: _with_coming(card, str(value)),
 }
 """How what stands on a card, or is chosen of it, and was left out is entered."""
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.coming import UNTOLD
 from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Formula, Step
 from judgekit.domain.ruling import Branch, Ruling
@@ -263,6 +264,8 @@ class _Together:
             types = frozenset.intersection(*(one.types for one in printed))
             denied = frozenset.intersection(*(one.denied for one in printed))
             changed["card"] = card.card._replace(types=types, denied=denied, attribute=_same(printed))
+        if any(other.came != card.came for other in others):
+            changed["came"] = UNTOLD
         return card._replace(**changed) if changed else card
 
 

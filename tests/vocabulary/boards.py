@@ -11,6 +11,8 @@ OPPONENT = {"A": "B", "B": "A"}
 
 
 def monster(id, atk, defense, *, level=4, types=("Warrior", "Normal"), effects=(), attribute="earth", **more):
+    if "position" in more:
+        more = {"came_by": "set" if more["position"] == "set" else "normal", **more}
     return {
         "id": id, "name": name_of(id), "kind": "monster", "level": level, "atk": atk, "def": defense,
         "types": list(types), "attribute": attribute, "effects": list(effects), **more,
@@ -42,7 +44,8 @@ def player(own):
         "life_points": 8000,
         "monsters": [
             monster(f"{own}ally", 1500, 1000, types=("Warrior", "Effect"), effects=[gains(10)], position="attack"),
-            monster(f"{own}rock", 800, 100, position="defense", attribute="dark", types=("Rock", "Normal")),
+            monster(f"{own}rock", 800, 100, position="defense", attribute="dark", types=("Rock", "Normal"),
+                    came_by="special", came_from="graveyard"),
             monster(
                 f"{own}wall", 300, 1600, position="set", types=("Fiend", "Flip", "Effect"), level=3,
                 effects=[{"type": "flip", "do": [{"gain-life-points": 60}]}],

@@ -19,6 +19,7 @@ from tests.vocabulary.uses import ANSWERING, SET_OFF, Draw, Use
 
 GAINED = 77
 CHANGES = "change-atk"
+_MORE = {"what": "monster", "side": "opponent"}
 _RED = {"what": "monster", "names": ["Their Rock"]}
 FORMS = {
     EffectType.ACTIVATION: ("trap", "equip in hand"),
@@ -55,12 +56,16 @@ def condition_draws() -> Iterator[Condition]:
     """Every condition for every kind of effect, with everything that may stand behind it."""
     for kind in sorted(ASKED, key=lambda kind: kind.value):
         for need, row in NEEDS.items():
+            if row.moment:
+                continue  # asked a turn later: tests/rulings/game.card-overrides-rule/brought-*.yaml
             if kind not in row.kinds or (kind is EffectType.FLIP and (row.past or need is Need.HAS_NOT_ATTACKED)):
                 continue  # a Flip monster that did something this turn was turned face-down again: no board has one
             if row.past:
                 written: list = [{need.value: past} for past in past_of(kind)]
             elif row.takes is Takes.NUMBER:
                 written = [{need.value: 7800}]
+            elif row.than:
+                written = [{need.value: _MORE, "than": {**_MORE, "side": "own", "also-self": True}}]
             elif need is Need.BOTH_PENDULUM:
                 written = [{need.value: {"names": ["Scale"]}}]
             elif row.takes is Takes.CARDS:

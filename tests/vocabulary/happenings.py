@@ -48,6 +48,20 @@ HAPPENINGS = {
     ),
     "they aim at one with materials": _theirs(does("B", activate="their-aim", targets=["ranked"]), more="overlay"),
     "they bounce it": _theirs(does("B", activate="bounce", targets=[IT]), more="bounce"),
+    **{
+        f"they bounce the {what}": _theirs(does("B", activate="bounce", targets=[what]), *PASSES, more="bounce")
+        for what in ("ally", "land", "blade", "scale", "wall")
+    },
+    "they bounce their own": _theirs(does("B", activate="bounce", targets=["their-rock"]), *PASSES, more="bounce"),
+    "they bounce it face-down": _theirs(does("B", activate="bounce", targets=[IT]), more="bounce face-down"),
+    **{
+        f"it is fetched from the {place}": _own(does("A", activate="fetch", targets=[IT]), *PASSES, more=f"fetch in-{place}")
+        for place in ("graveyard", "banished", "deck", "extra")
+    },
+    **{
+        f"a {what} is fetched": _own(does("A", activate="fetch", targets=[what]), *PASSES, more="fetch")
+        for what in ("dead-monster", "gone-monster", "deck-monster", "fused")
+    },
     "they poke it": _theirs(does("B", activate="poke", targets=[IT]), more="poke"),
     "they poke the ally": _theirs(does("B", activate="poke", targets=["ally"]), more="poke"),
     "they grind": _theirs(does("B", activate="their-grind")),

@@ -49,6 +49,9 @@ def said_draws() -> Iterator[Said]:
     for kind, row in KINDS.items():
         for word in row.once if kind in USED else ():
             yield Said(f"{kind.value} once {word}", _twice(kind, word, limited=False), _twice(kind, word, limited=True))
+        if "times" in row.keys:
+            often, seldom = (_twice(kind, "turn", limited=True, **more) for more in ({"times": 2}, {}))
+            yield Said(f"{kind.value} times", often, seldom)
     for kind in (EffectType.QUICK, EffectType.ACTIVATION):
         for window in KINDS[kind].during:
             label = f"{kind.value} during {window}"
@@ -120,9 +123,9 @@ def _from(kind: EffectType, lies: Zone, says: Zone) -> Draw:
     return drawn("", kind, [{"gain-life-points": GAINED}], Use(card=card, more=more), zones=[says.value], **more_said)
 
 
-def _twice(kind: EffectType, word: str, *, limited: bool) -> Draw:
+def _twice(kind: EffectType, word: str, *, limited: bool, **more: object) -> Draw:
     """An effect that could be used twice in the time that its limit is of."""
-    once: dict = {"once": word} if limited else {}
+    once: dict = {"once": word, **more} if limited else {}
     again = (does("A", activate=IT),)
     if kind is EffectType.TRIGGER:
         once |= {"mandatory": True, "when": [{"event": "summoned"}, {"event": "attack-declared"}]}
@@ -141,6 +144,9 @@ def _twice(kind: EffectType, word: str, *, limited: bool) -> Draw:
         once |= {"damage-step": True, "when": []}
         again = (*PASSES, does("A", activate=IT))
         return drawn("", kind, [{"gain-life-points": GAINED}], Use("battle", after=again), **once)
+    if word == "chain":
+        again = (does("B", **{"pass": True}), does("A", activate=IT))
+        return drawn("", kind, [{"gain-life-points": GAINED}], Use(after=again), **once)
     later = (*ENDS, does("B", phase="end"), does("A", phase="draw"), does("A", phase="main1")) if word == "duel" else ()
     return drawn("", kind, [{"gain-life-points": GAINED}], Use(after=(*PASSES, *later, *again)), **once)
 

@@ -66,13 +66,22 @@ def _beside(row: Heard) -> Iterator[tuple[str, object]]:
     for key, fitting in row.keys.items():
         if key in WORDS:
             words = COUNTS if key == "includes" else fitting or WORDS[key]
-            yield from ((key, [word] if key in LISTS else word) for word in words)
+            yield from ((key, [word] if key in LISTS else word) for word in words if (key, word) not in NEVER)
         elif key not in SHOWN_BY_CASES:
-            yield key, {"min-atk": 1350, "includes-count": 2, "of": OF, "source": {"names": ["Call"]}}.get(key, True)
+            yield (
+                key,
+                {"min-atk": 1350, "includes-count": 2, "of": OF, "source": {"names": ["Call", "Fetch"]}}.get(key, True),
+            )
 
 
+NEVER = {("material-for", "link")}
+"""What no rules that are played know, so that nothing ever happens so."""
 SHOWN_BY_CASES = {
     "using": "effects.trigger/summoned-with-another-monster",
+    "attacked": "effects.trigger/another-monster-is-targeted-for-an-attack",
+    "no-replay": "battle.replay.choices/targeted-anew-in-a-replay",
+    "owner": "effects.trigger/sent-to-the-graveyard-of-the-opponent",
+    "made": "effects.trigger/used-for-a-fusion-summon-of-another-kind",
     "targets": "effects.quick/not-against-what-targets-another-monster",
     "no-other-target": "effects.quick/not-against-what-targets-two-cards",
 }

@@ -50,9 +50,15 @@ def option_draws() -> Iterator[Variants]:
                 if key not in ("value", "of") and not (key == "per" and way.takes is Takes.TRUE):
                     yield _variants(verb, number, way, key)
         for key, kinds in IN_ORDER.items():
+            if key in SHOWN_BY_CASES:
+                continue
             fitting = [number for number, way in enumerate(traits.ways) if way.kinds & kinds and _fits(verb, way, key)]
             for number in fitting[:1]:
                 yield _variants(verb, number, traits.ways[number], key, kinds)
+
+
+SHOWN_BY_CASES = {"in-place": "game.card-overrides-rule/destroys-in-place-of-drawing"}
+"""Options for which no board is made here, each with a case in which it matters."""
 
 
 def _fits(verb: Verb, way: Way, key: str) -> bool:

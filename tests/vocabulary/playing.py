@@ -18,7 +18,7 @@ from judgekit.engine.board.entered import as_entered
 from judgekit.engine.board.stats import shown
 from judgekit.engine.effects.operations import OPERATIONS
 from judgekit.engine.events import gathering
-from judgekit.engine.steps import course, leaving
+from judgekit.engine.steps import course, deckwork, leaving
 from judgekit.judging.play import play
 from judgekit.parse.actions import read_actions
 from judgekit.parse.case import read_case
@@ -231,7 +231,7 @@ def noted(draw):
         return Happening(event, *said, **more)
 
     with contextlib.ExitStack() as noting:
-        for module in (course, leaving, gathering):
+        for module in (course, deckwork, leaving, gathering):
             noting.enter_context(patch.object(module, "Happening", note))
         with contextlib.suppress(NotPlayedError):
             played(draw)

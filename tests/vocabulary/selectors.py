@@ -48,6 +48,8 @@ WORDS: dict[str, tuple[object, ...]] = {
     "not-names": (["Rock"],),
     "mentions": (["Rock"],),
     "properties": (["equip"],),
+    "summoned": (["special"],),
+    "summoned-from": (["graveyard"],),
     "also-self": (True,),
     "atk-paid": (True,),
     "count": (2,),
@@ -55,6 +57,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "up-to": (True,),
     "declared": (True,),
     "different-names": (True,),
+    "per": (),
     "highest": ("atk", "def", "level"),
     "lowest": ("atk", "def", "level"),
     "same": (["name"],),
@@ -106,6 +109,7 @@ SHOWN_BY_CASES = {
     (Role.TARGET, "mentions"): "game.card-overrides-rule/mentioned-by-no-target",
     (Role.NEEDED, "mentions"): "game.card-overrides-rule/mentioned-by-none-there",
     (Role.PAID, "mentions"): "glossary.pay-cost/mentioned-by-none-to-pay-with",
+    (Role.TARGET, "per"): "game.card-overrides-rule/as-many-targets-as-there-are-others",
     (Role.DONE_TO, "same"): "game.card-overrides-rule/with-the-same-name-as-the-target",
     (Role.DONE_TO, "different"): "game.card-overrides-rule/with-another-name-than-what-was-paid",
     (Role.DONE_TO, "compared"): "game.card-overrides-rule/with-the-same-level-as-what-was-summoned",
@@ -168,7 +172,7 @@ def _watching(the: str) -> str:
 
 NAMED = {
     "attacker": "their-ally", "attacked": IT, "summoned": "their-hand-monster", "self": IT, "equipped": "ally",
-    "opposing": "their-ally", "battling": IT, "bound": "ally", "equips": "held",
+    "opposing": "their-ally", "battling": IT, "bound": "ally", "equips": "held", "set-off-by": "their-ally",
 }  # fmt: skip
 """Which card it is where an effect targets it."""
 

@@ -177,7 +177,7 @@ def _prepare(case: dict, word: str) -> list:
             theirs["monsters"].append(monster("their-stone", 1000, 1000, position="attack", effects=[stays]))
         case "exodia":
             it["name"] = "Exodia the Forbidden One"
-            for key in ("atk", "def", "types", "attribute", "level", "kind", "position"):
+            for key in ("atk", "def", "types", "attribute", "level", "kind", "position", "came_by"):
                 del it[key]
             own["monsters"].remove(it)
             limbs = [f"{side} {limb} of the Forbidden One" for side in ("Left", "Right") for limb in ("Arm", "Leg")]
@@ -256,7 +256,7 @@ def _prepare(case: dict, word: str) -> list:
             theirs["spells_traps"][1] = helper(word)
         case _ if word.removeprefix("their-").partition("-")[0] in DEVICES:
             _device(theirs if word.startswith("their-") else own, word)
-        case "lamp" | "call" | "exile" | "dim":
+        case "lamp" | "call" | "exile" | "dim" | "fetch":
             own["spells_traps"][1] = helper(word)
         case "face-down":
             it["position"] = "set"
@@ -301,6 +301,7 @@ def _prepare(case: dict, word: str) -> list:
                 beneath = it if it in own["monsters"] else monster("beneath", 1000, 1000)
                 own["monsters"] = [card for card in own["monsters"] if card is not beneath]
                 beneath.pop("position", None)
+                beneath.pop("came_by", None)
                 own["monsters"].append({**ranked, "position": "attack", "materials": [beneath]})
         case "revive":
             dead = {"what": "monster", "zones": ["graveyard"], "side": "own"}
@@ -329,6 +330,7 @@ def _prepare(case: dict, word: str) -> list:
 
 HELPERS = {
     "bounce": ({"return-to-hand": "targets"}, {"what": "card"}),
+    "fetch": ({"search": "targets"}, {"what": "card", "zones": ["graveyard", "banished", "deck", "extra"]}),
     "poke": ({"gain-life-points": 1}, {"what": "card"}),
     "dim": ({"turn-face-down": "targets"}, {"what": "monster"}),
     "lamp": ({"turn-face-up": "targets"}, {"what": "monster"}),
@@ -384,6 +386,7 @@ def _elsewhere(own: dict, it: dict, place: str) -> None:
         if isinstance(zone, list) and it in zone:
             zone.remove(it)
     it.pop("position", None)
+    it.pop("came_by", None)
     match place:
         case "pendulum":
             it["types"], it["scale"] = ["Warrior", "Pendulum", "Effect"], 1

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.domain.effect import OF_PLAYERS, CostKind, Did, EffectType, Event, Need
+from judgekit.domain.fitting.moments import look_at_moment
 from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
 from judgekit.domain.registry.moments import EVENTS, SET_OFF
-from judgekit.domain.registry.prices import COSTS, NEEDS, Price
+from judgekit.domain.registry.prices import COSTS, NEEDS, Asked, Price
 from judgekit.domain.registry.rows import Holder, Takes
 from judgekit.domain.registry.selectors import KNOWN_BY_THEN, Role
 from judgekit.domain.selector import Side, The
@@ -57,12 +58,13 @@ def look_at_need(
             return
         if word is not None and changing and NEEDS[Need(word)].compares:
             notes.misplaced_word(path, word, changing, [need.value for need, row in NEEDS.items() if not row.compares])
-        if word is not None and (NEEDS[Need(word)].takes is not None or NEEDS[Need(word)].past):
-            row = NEEDS[Need(word)]
+        row = NEEDS[Need(word)] if word is not None else Asked()
+        if row.takes is not None or row.past or row.moment:
             fitting = past_of(kind) if row.past else ["1000" if row.takes is Takes.NUMBER else "{what: …}"]
+            fitting = ["{event: …}"] if row.moment else fitting
             notes.note(path, word, [f"{word}: {value}" for value in fitting], "read.played-only-with")
         return
-    need = notes.mapping(data, path, (*NEED_WORDS, "count"))
+    need = notes.mapping(data, path, (*NEED_WORDS, "count", "than"))
     if need is None:
         return
     named = [key for key in need if key in NEED_WORDS]
@@ -96,20 +98,46 @@ def _look_behind(
 ) -> None:
     row, value, place = NEEDS[Need(word)], need[word], f"{path}.{word}"
     if row.past:
-        past = notes.word(value, place, PAST)
-        if past is not None and kind is not None and past not in past_of(kind):
-            notes.misplaced_word(place, past, kind.value, past_of(kind))
+        for past in notes.words(value, place, PAST):
+            if kind is not None and past not in past_of(kind):
+                notes.misplaced_word(place, past, kind.value, past_of(kind))
+    elif row.moment:
+        _look_at_bringing(notes, value, place)
     elif row.takes is Takes.CARDS:
         look_at_selector(notes, value, place, Role.NEEDED, changing=changing, no_the=no_the)
     elif row.takes is Takes.NUMBER:
         notes.number(value, place)
     else:
         notes.note(path, word, [word], "read.stands-alone")
+    if row.than and "than" not in need:
+        notes.lacking(path, word, ["than: {what: …}"])
+    if "than" in need and row.than:
+        look_at_selector(notes, need["than"], f"{path}.than", Role.NEEDED, changing=changing)
+    elif "than" in need:
+        notes.misplaced(path, "than", word)
     if "count" in need:
         if row.counted:
             notes.number(need["count"], f"{path}.count", 1, 60)
         else:
             notes.misplaced(path, "count", word)
+
+
+def _look_at_bringing(notes: Notes, value: object, place: str) -> None:
+    """What brought a card to where it lies: a moment of the card itself, of which that need not be said."""
+    for index, one in enumerate(listed(value)):
+        look_at_moment(notes, one, f"{place}[{index}]", EffectType.TRIGGER)
+        if not isinstance(one, Mapping):
+            continue
+        if one.get("event") in OTHER_EVENTS:
+            notes.misplaced_word(f"{place}[{index}].event", str(one["event"]), place.rpartition(".")[2], BRINGING)
+        for key in OF_A_TIME & one.keys():
+            notes.misplaced(f"{place}[{index}]", key, place.rpartition(".")[2])
+
+
+BRINGING = ("sent-to-graveyard", "destroyed", "banished", "left-field")
+OTHER_EVENTS = {event.value for event in Event} - {*BRINGING}
+OF_A_TIME = frozenset(("who", "another", "phases", "to-graveyard"))
+"""What says nothing of a card that lies there already."""
 
 
 def _several_or_none(notes: Notes, path: str, named: list[str], what: str, words: tuple[str, ...]) -> None:

@@ -16,6 +16,7 @@ from judgekit.domain.registry.rows import Holder
 from judgekit.domain.registry.selectors import Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import ANYWHERE, LASTING
+from judgekit.domain.selector import The
 from judgekit.domain.values import OLD_WINDOWS, Window, Zone
 
 TYPES = tuple(kind.value for kind in EffectType)
@@ -23,7 +24,9 @@ KEYS = tuple(
     dict.fromkeys(("type", "name", "when", "during", *sorted(frozenset().union(*(row.keys for row in KINDS.values())))))
 )
 """Every key of an effect."""
-ONCE = ("turn", "shared", "name", "name-shared", "name-each", "battle", "duel")
+ONCE = ("turn", "shared", "name", "name-shared", "name-each", "battle", "chain", "duel")
+SEVERAL = ("turn", "name")
+"""What may be so often instead of once."""
 
 
 def effect_misfits(effects: object, card: Card, path: str = "effects") -> list[Misfit]:
@@ -101,6 +104,10 @@ def _look_at_words(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
         used_up = kind not in LASTING or any(VERBS[verb].used_up for verb in _verbs(effect))
         if word is not None and not (used_up and word in fits.once):
             notes.misplaced_word(f"{path}.once", word, kind.value, fits.once if used_up else ())
+    if "times" in effect and "times" in fits.keys:
+        notes.number(effect["times"], f"{path}.times", 2, 60)
+        if effect.get("once") not in SEVERAL:
+            notes.lacking(path, "times", [f"once: {word}" for word in SEVERAL])
     if "during" in effect and "during" in fits.keys:
         _look_at_times(notes, effect, path, kind)
     _look_at_zones(notes, effect, path, kind, fits)
@@ -158,7 +165,8 @@ def _look_at_lists(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
             look_at_cost(notes, item, place, effect, kind)
     if "targets" in keys:
         for item, place in each(effect, "targets", path):
-            selector = look_at_selector(notes, item, place, Role.TARGET)
+            unknown = frozenset() if kind is EffectType.TRIGGER else frozenset({The.SET_OFF_BY})
+            selector = look_at_selector(notes, item, place, Role.TARGET, no_the=unknown)
             if selector is not None:
                 look_at_zones(notes, selector, place, "targets", ANYWHERE)
 

@@ -7,7 +7,7 @@ from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
 from judgekit.domain.fitting.selectors import look_at_selector
 from judgekit.domain.operation import Verb
-from judgekit.domain.registry.moments import EVENTS, EVERY_CAUSE, Heard, holder_of
+from judgekit.domain.registry.moments import EVENTS, EVERY_CAUSE, USED_FOR, Heard, holder_of
 from judgekit.domain.registry.options import SIDES
 from judgekit.domain.registry.rows import Holder, InPairs
 from judgekit.domain.registry.selectors import KNOWN_BY_THEN, Role
@@ -25,7 +25,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "who": tuple(the.value for the in The),
     "from": tuple(zone.value for zone in Zone),
     "cause": EVERY_CAUSE,
-    "material-for": tuple(kind.value for kind in SummonKind),
+    "material-for": USED_FOR,
+    "owner": SIDES,
     "includes": tuple(verb.value for verb in Verb),
     "includes-what": tuple(what.value for what in What),
     "includes-side": SIDES,
@@ -86,9 +87,9 @@ def _look_at_key(notes: Notes, moment: Mapping[str, Any], path: str, key: str) -
         notes.number(moment[key], f"{path}.{key}", 0)
     elif key == "includes-count":
         notes.number(moment[key], f"{path}.{key}", 2, 60)
-    elif key in ("of", "source", "using"):
+    elif key in ("of", "source", "using", "made"):
         look_at_selector(notes, moment[key], f"{path}.{key}", Role.HAPPENED)
-    elif key == "targets":
+    elif key in ("targets", "attacked"):
         look_at_selector(notes, moment[key], f"{path}.{key}", Role.NEEDED, no_the=KNOWN_BY_THEN)
     else:
         notes.flag(moment, key, path)

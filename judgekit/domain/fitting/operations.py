@@ -377,7 +377,7 @@ def _asked_before(around: Around, path: str) -> bool:
 def _look_at_order(notes: Notes, written: Written, way: Way, around: Around) -> None:
     """Note what hangs on an operation before that is not there, on a pick that is not made, or on a place later."""
     data, path = written.data, written.path
-    for key in ("then", "if-done", "both"):
+    for key in ("then", "if-done", "both", "in-place"):
         if data.get(key) is True and not around.before:
             notes.misplaced(path, key, "do[0]")
     if data.get("otherwise") is True and not _asked_before(around, path):

@@ -5,13 +5,15 @@ from typing import Any
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.fitting.notes import Notes, listed
-from judgekit.domain.registry.selectors import KEYS, POSITIONS, RANKED, ROLES, VALUES, Role
+from judgekit.domain.registry.selectors import COME, KEYS, POSITIONS, RANKED, ROLES, VALUES, Role
 from judgekit.domain.selector import As, Side, The, Value, What
 from judgekit.domain.type_line import TYPES
-from judgekit.domain.values import ON_FIELD, Icon, Position, Zone
+from judgekit.domain.values import ON_FIELD, Icon, Position, SummonKind, Zone
 
 PLACES = tuple(zone for zone in Zone if zone not in (Zone.SIDE, Zone.REMOVED))
 """Where cards lie that an effect can mean."""
+CAME_FROM = (Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.GRAVEYARD, Zone.BANISHED)
+"""Where a monster may have been Summoned from, as texts say it of one on the field."""
 NUMBERS = ("min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level")
 WHOSE = tuple(side.value for side in Side if side is not Side.EITHER)
 TEXTS = ("names", "name-has", "not-name-has", "not-names", "mentions")
@@ -40,6 +42,8 @@ def look_at_selector(
     _look_at_numbers_of_cards(notes, selector, path, role)
     _look_at_alternatives(notes, selector, path, changing)
     _look_at_likeness(notes, selector, path)
+    if "per" in selector and "per" in fits:
+        look_at_selector(notes, selector["per"], f"{path}.per", Role.COUNTED)
     if "the" in selector:
         named = notes.word(selector["the"], f"{path}.the", [the.value for the in The])
         known = [the.value for the in The if the in ROLES[role].the and the not in no_the]
@@ -82,7 +86,7 @@ def _look_at_alternatives(notes: Notes, selector: Mapping[str, Any], path: str, 
 def _look_at_numbers_of_cards(notes: Notes, selector: Mapping[str, Any], path: str, role: Role) -> None:
     """That so many, or fewer, are meant says something only of several cards."""
     key = "choose" if role is Role.DONE_TO else "count"
-    several = selector.get(key, 1)
+    several = selector.get(key, 1) if "per" not in selector else None
     for flag in ("up-to", "different-names"):
         if selector.get(flag) is True and role in (Role.TARGET, Role.DONE_TO) and several == 1:
             notes.lacking(path, flag, [f"{key}: 2"])
@@ -113,6 +117,10 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
     for key in ("types", "all-types", "without", "no-equip"):
         if key in selector:
             notes.words(selector[key], f"{path}.{key}", TYPES)
+    if "summoned" in selector:
+        notes.words(selector["summoned"], f"{path}.summoned", [kind.value for kind in SummonKind])
+    if "summoned-from" in selector:
+        notes.words(selector["summoned-from"], f"{path}.summoned-from", [zone.value for zone in CAME_FROM])
     for key in TEXTS:
         if key in selector:
             notes.texts(selector[key], f"{path}.{key}")
@@ -137,6 +145,11 @@ def _look_at_places(notes: Notes, selector: Mapping[str, Any], path: str) -> Non
         # Pendulum Monsters lie face-up in the Extra Deck.
         if key in selector and off_field and not (key == "face" and Zone.EXTRA.value in zones):
             notes.misplaced(path, key, ", ".join(zones))
+    for key in COME & selector.keys():
+        if zones and Zone.MONSTERS.value not in zones:
+            notes.misplaced(path, key, ", ".join(zones))
+        elif selector.get("what") in ("spell", "trap", "spell-trap"):
+            notes.misplaced(path, key, str(selector["what"]))
     if "properties" in selector and selector.get("what") == What.MONSTER.value:
         notes.misplaced(path, "properties", What.MONSTER.value)
 

@@ -38,17 +38,19 @@ KINDS: dict[EffectType, Fits] = {
         holder=Holder.SPELL_TRAP,
     ),
     EffectType.IGNITION: Fits(
-        _ACTIVATED | {"zones", "either-player"}, USED_FROM, ("turn", "shared", "name", "name-shared", "duel")
+        _ACTIVATED | {"zones", "either-player", "times"},
+        USED_FROM,
+        ("turn", "shared", "name", "name-shared", "duel"),
     ),
     EffectType.QUICK: Fits(
-        _ACTIVATED | {"zones", "when", "during", "damage-step", "either-player"},
+        _ACTIVATED | {"zones", "when", "during", "damage-step", "either-player", "times"},
         USED_FROM,
-        ("turn", "shared", "name", "name-shared", "battle", "duel"),
+        ("turn", "shared", "name", "name-shared", "battle", "chain", "duel"),
         _IN_BATTLE,
     ),
     EffectType.FACE_UP: Fits(
-        _ACTIVATED | {"when", "during", "damage-step", "either-player"},
-        once=("turn", "shared", "name", "name-shared", "battle", "duel"),
+        _ACTIVATED | {"when", "during", "damage-step", "either-player", "times"},
+        once=("turn", "shared", "name", "name-shared", "battle", "chain", "duel"),
         during=_IN_BATTLE,
         wants=("do",),
         holder=Holder.SPELL_TRAP,

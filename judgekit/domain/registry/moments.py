@@ -13,6 +13,7 @@ WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
     "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another", "using",
+    "attacked", "no-replay", "owner", "made",
     "no-other-target",
 ]  # fmt: skip
 """What may stand beside an event."""
@@ -29,18 +30,22 @@ class Heard(NamedTuple):
 SET_OFF = frozenset({EffectType.TRIGGER, EffectType.AT_ONCE})
 KEPT_UP = frozenset({EffectType.MAINTENANCE})
 CAUSES = ("battle", "effect", "opponent-effect")
-PAID_TOO = (*CAUSES, "cost")
+BEATEN = (*CAUSES, "opponent-attack")
+PAID_TOO = (*BEATEN, "not-battle", "cost")
 LEAVING = (*CAUSES, "not-itself")
-EVERY_CAUSE = (*LEAVING, "cost")
+ADDING = ("effect", "opponent-effect", "draw", "not-draw")
+EVERY_CAUSE = (*LEAVING, "not-battle", "opponent-attack", "cost", "draw", "not-draw")
 ITSELF = ("self",)
 OF_MONSTERS = ("self", "equipped")
 # What was banished returns to the Graveyard and is not sent there (`glossary.banished-to-graveyard`).
 SENT_FROM = (ANYWHERE | {Zone.MATERIALS}) - OPEN_PILES
+ADDED_FROM = ANYWHERE - HAND
+BANISHED_FROM = ANYWHERE - {Zone.BANISHED} | {Zone.MATERIALS}
 
 
 USED_FROM = frozenset(Zone) - {Zone.REMOVED, Zone.DECK, Zone.EXTRA, Zone.MATERIALS}
-USED_FOR = ("fusion", "synchro")
-"""Summons whose materials go to the Graveyard."""
+USED_FOR = ("fusion", "synchro", "link")
+"""Summons whose materials go to the Graveyard; no rules that are played know a Link Summon, so none is ever for one."""
 
 
 def _zones(zones: frozenset[Zone]) -> tuple[str, ...]:
@@ -54,7 +59,7 @@ _LINK: "dict[WhenKey, tuple[str, ...]]" = {
 }  # fmt: skip
 _LEFT: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "who": ITSELF, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
-    "was-set": FLAG, "source": FLAG, "another": FLAG,
+    "was-set": FLAG, "source": FLAG, "another": FLAG, "owner": FLAG,
 }  # fmt: skip
 _SEEN_LEAVING: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
@@ -65,13 +70,16 @@ _DISCARDED: "dict[WhenKey, tuple[str, ...]]" = {**_OF_PLAYER, "cause": ("effect"
 _HURT: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "of": FLAG, "direct": FLAG}
 _BEATEN: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "of": FLAG}
 _BATTLE: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "who": OF_MONSTERS, "was-set": FLAG, "face-up": FLAG}
+_ATTACK: "dict[WhenKey, tuple[str, ...]]" = {
+    "by": FLAG, "direct": FLAG, "of": FLAG, "attacked": FLAG, "no-replay": FLAG,
+}  # fmt: skip
 _PHASE: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG}
 
 EVENTS: dict[Event, tuple[Heard, ...]] = {
     **dict.fromkeys(ANSWERED, (Heard(ANSWERING, _LINK),)),
     Event.ATTACK_DECLARED: (
-        Heard(ANSWERING, {"by": FLAG, "who": ("attacked", "self"), "direct": FLAG}),
-        Heard(SET_OFF, {"by": FLAG, "who": (*OF_MONSTERS, "attacked"), "direct": FLAG}),
+        Heard(ANSWERING, {**_ATTACK, "who": ("attacked", "self")}),
+        Heard(SET_OFF, {**_ATTACK, "who": (*OF_MONSTERS, "attacked")}),
     ),
     Event.SUMMONED: (
         Heard(ANSWERING, {"by": FLAG, "kinds": FLAG, "min-atk": FLAG, "of": FLAG}),
@@ -80,7 +88,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
             {
                 "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "phases": FLAG, "of": FLAG,
                 "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"), "source": FLAG,
-                "another": FLAG, "using": FLAG,
+                "another": FLAG, "using": FLAG, "owner": FLAG,
             },
         ),
     ),
@@ -91,23 +99,37 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     Event.SENT_TO_GRAVEYARD: (
         # Only a Pendulum Monster whose activation is negated goes from there to the Graveyard, and then a link follows.
         Heard(ANSWERING, {**_SEEN_LEAVING, "from": _zones(SENT_FROM - {Zone.PENDULUM})}),
-        Heard(SET_OFF, {**_LEFT, "from": _zones(SENT_FROM), "cause": PAID_TOO, "material-for": USED_FOR}),
+        Heard(
+            SET_OFF,
+            {
+                **_LEFT, "from": _zones(SENT_FROM), "cause": PAID_TOO, "material-for": USED_FOR, "made": FLAG,
+            },
+        ),
     ),
     Event.DESTROYED: (
         Heard(ANSWERING, _SEEN_LEAVING),
-        Heard(SET_OFF, {**_LEFT, "was-equipped": FLAG, "to-graveyard": FLAG}),
+        Heard(SET_OFF, {**_LEFT, "cause": BEATEN, "was-equipped": FLAG, "to-graveyard": FLAG}),
     ),
     Event.LEFT_FIELD: (
         Heard(ANSWERING, _SEEN_LEAVING),
         Heard(SET_OFF, {**_LEFT, "cause": LEAVING, "was-equipped": FLAG}),
     ),
     Event.BANISHED: (
-        Heard(SET_OFF, {**_LEFT, "from": _zones(ANYWHERE - {Zone.BANISHED} | {Zone.MATERIALS}), "cause": PAID_TOO}),
+        Heard(SET_OFF, {**_LEFT, "from": _zones(BANISHED_FROM), "cause": (*CAUSES, "cost")}),
     ),
-    Event.TRIBUTED: (Heard(SET_OFF, {**_LEFT, "from": _zones(MONSTERS | HAND), "cause": PAID_TOO}),),
+    Event.TRIBUTED: (Heard(SET_OFF, {**_LEFT, "from": _zones(MONSTERS | HAND), "cause": (*CAUSES, "cost")}),),
     Event.DISCARDED: (
         Heard(ANSWERING, _DISCARDED),
         Heard(SET_OFF, {**_DISCARDED, "who": ITSELF}),
+    ),
+    Event.ADDED: (
+        Heard(
+            SET_OFF,
+            {
+                "by": FLAG, "who": ITSELF, "from": _zones(ADDED_FROM), "cause": ADDING, "face-up": FLAG, "of": FLAG,
+                "source": FLAG, "owner": FLAG,
+            },
+        ),
     ),
     Event.DRAWN: (Heard(ANSWERING | SET_OFF, _OF_PLAYER),),
     Event.GAINED: (Heard(ANSWERING | SET_OFF, _OF_PLAYER),),

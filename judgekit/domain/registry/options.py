@@ -85,6 +85,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "same-position": Option("flag"),
     "all-targets": Option("flag"),
     "both": Option("flag"),
+    "in-place": Option("flag", without=("then", "if-done", "both", "optional", "at")),
     "then-fight": Option("flag"),
     "returns": Option("words", LATER),
     "cause": Option("words", ("battle", "effect")),
@@ -101,7 +102,7 @@ if _without := [key for key in get_args(OptionKey) if key not in OPTIONS]:
 
 IN_ORDER = {
     "then": CARRIED, "if-done": CARRIED, "both": CARRIED, "if-roll": CHAIN, "optional": CHAIN, "needs": CHAIN,
-    "otherwise": CHAIN,
+    "otherwise": CHAIN, "in-place": CHAIN,
 }  # fmt: skip
 """What fits every verb of these kinds of effect: how an operation hangs on those before it, or on its player."""
 

@@ -70,6 +70,10 @@ class Asked(NamedTuple):
     """It names what happened to the card this turn."""
     kinds: frozenset[EffectType] = ASKED
     """Effects of which it is asked; of the others it could never hold, or always does."""
+    than: bool = False
+    """It compares their number with that of others."""
+    moment: bool = False
+    """It names what brought the card to where it lies."""
     compares: bool = False
     """It compares ATK: what changes that, or whether effects apply, cannot ask it all the time."""
 
@@ -86,19 +90,26 @@ _MAY_BE_A_MONSTER = _NO_ACTIVATION - {EffectType.FACE_UP}
 _LASTING = frozenset({EffectType.CONTINUOUS})
 """What is so for a while, and of which nothing is asked at one moment."""
 
+_SET_OFF = frozenset({EffectType.TRIGGER})
+"""What is set off by a phase where the card lies."""
+
 NEEDS: dict[Need, Asked] = {
     Need.OWN_TURN: Asked(),
     Need.OPPONENT_TURN: Asked(kinds=_NO_IGNITION),
     Need.MAIN_PHASE: Asked(),
     Need.MAIN_PHASE_1: Asked(),
+    Need.MAIN_PHASE_2: Asked(),
     Need.MAIN_OR_BATTLE_PHASE: Asked(kinds=_NO_IGNITION),
     Need.BATTLE_PHASE: Asked(kinds=_NO_IGNITION),
     Need.END_PHASE: Asked(kinds=_NO_IGNITION),
     Need.LIFE_POINTS_AT_MOST: Asked(Takes.NUMBER),
+    Need.LIFE_POINTS_AT_LEAST: Asked(Takes.NUMBER),
+    Need.OPPONENT_LIFE_POINTS_AT_LEAST: Asked(Takes.NUMBER),
     Need.LIFE_POINTS_LOWER: Asked(),
     Need.LIFE_POINTS_HIGHER: Asked(),
     Need.CARDS: Asked(Takes.CARDS, counted=True),
     Need.NO_CARDS: Asked(Takes.CARDS),
+    Need.MORE: Asked(Takes.CARDS, counted=True, than=True),
     Need.NO_MATERIALS: Asked(kinds=_MAY_BE_A_MONSTER & _NO_FLIP),
     Need.EQUIPPED: Asked(kinds=_NO_ACTIVATION & _NO_FLIP),
     Need.BOTH_PENDULUM: Asked(Takes.CARDS, kinds=_NO_FLIP),
@@ -111,6 +122,10 @@ NEEDS: dict[Need, Asked] = {
     Need.IN_DAMAGE_STEP: Asked(kinds=_LASTING),
     Need.NOT_THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
     Need.THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
+    Need.BROUGHT_THIS_TURN: Asked(moment=True, kinds=_SET_OFF),
+    Need.BROUGHT_LAST_TURN: Asked(moment=True, kinds=_SET_OFF),
+    Need.BROUGHT_BEFORE_STANDBY: Asked(moment=True, kinds=_SET_OFF),
+    Need.BROUGHT_BEFORE_OWN_STANDBY: Asked(moment=True, kinds=_SET_OFF),
 }
 """Every condition with its row."""
 

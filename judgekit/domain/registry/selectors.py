@@ -47,9 +47,12 @@ LIKE = frozenset(
     {
         "what", "face", "position", "min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level", "attributes",
         "types", "all-types", "without", "names", "name-has", "not-name-has", "not-names", "properties",
+        "summoned", "summoned-from",
     }
 )  # fmt: skip
 """What a card must be like."""
+COME = frozenset({"summoned", "summoned-from"})
+"""How a monster came to the field."""
 RANKED = ("atk", "def", "level")
 """What may be the highest or lowest among several cards."""
 VALUES = frozenset({"min-atk", "max-atk", "min-def", "max-def", "atk-within", "atk-paid"})
@@ -65,7 +68,8 @@ KNOWN_BY_THEN = frozenset({The.FOUND, The.MOVED})
 
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
-        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions"}, _ON_THE_BOARD | {The.SUMMONED}
+        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per"},
+        _ON_THE_BOARD | {The.SUMMONED, The.SET_OFF_BY},
     ),
     Role.DONE_TO: Fitting(
         _THERE
@@ -83,9 +87,9 @@ ROLES: dict[Role, Fitting] = {
     Role.PAID: Fitting(_THERE | {"mentions"}),
     Role.HAPPENED: Fitting((LIKE - VALUES - {"face", "position"}) | {"mentions"}),
     Role.ALTERNATIVE: Fitting(LIKE | {"mentions", "side", "zones"}),
-    Role.EXCEPTED: Fitting(LIKE - {"face", "position", "properties"}),
+    Role.EXCEPTED: Fitting(LIKE - COME - {"face", "position", "properties"}),
     # Only monsters are materials.
-    Role.MATERIAL: Fitting((LIKE - {"what", "properties"}) | {"count", "up-to"}),
+    Role.MATERIAL: Fitting((LIKE - COME - {"what", "properties"}) | {"count", "up-to"}),
     Role.TAKEN: Fitting(_THERE),
 }
 

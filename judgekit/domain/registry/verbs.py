@@ -111,7 +111,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.MILL: Traits(
         "mill",
         InPairs.EACH,
-        (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYER, **ways.LATER}),),
+        (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYER, "per": FLAG, **ways.LATER}),),
         side=Side.OWN,
         makes=frozenset({Event.SENT_TO_GRAVEYARD}),
     ),
@@ -654,7 +654,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.EXCAVATE: Traits(
         "excavate",
         InPairs.EACH,
-        (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYER}),),
+        (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYER, "per": FLAG}),),
         side=Side.OWN,
         done=Done.SAID,
         possible=Possible.TOP_CARD,

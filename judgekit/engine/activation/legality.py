@@ -304,10 +304,21 @@ def _could_do_nothing(attempt: Attempt) -> Broken | None:
     verbs = {operation.verb for operation in effect.operations}
     if verbs <= _NEGATIONS:
         return None
-    possible = all(could_do_something(attempt.duel, attempt.player, attempt.card, op) for op in _doing(attempt, effect))
+    possible = all(_could_do(attempt, effect, op) for op in _doing(attempt, effect))
     if possible and enough_for_both(attempt.duel, attempt.player, attempt.card, effect.operations):
         return None
     return _impossible(attempt)
+
+
+def _could_do(attempt: Attempt, effect: Effect, operation: Operation) -> bool:
+    """Whether *operation* could do anything now, or what may be done in its place."""
+    if could_do_something(attempt.duel, attempt.player, attempt.card, operation):
+        return True
+    pairs_of = zip(effect.operations, effect.operations[1:], strict=False)
+    other = next((later for one, later in pairs_of if one.verb is operation.verb and later.in_place), None)
+    if other is None or not all(holds(attempt.duel, attempt.player, attempt.card.id, need) for need in other.needs):
+        return False
+    return could_do_something(attempt.duel, attempt.player, attempt.card, other)
 
 
 def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
@@ -316,7 +327,8 @@ def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
     found = [
         op
         for op in effect.operations
-        if not (op.at or op.then or op.if_done or op.optional or op.if_roll or op.needs or op.otherwise)
+        if not (op.at or op.then or op.if_done or op.optional or op.if_roll or op.needs)
+        and not (op.otherwise or op.in_place)
     ]
     if attempt.activates_card and attempt.card.card.icon is Icon.EQUIP:
         found += [op for other in attempt.card.card.effects or () for op in other.operations if op.verb is _TAKING]

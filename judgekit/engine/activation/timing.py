@@ -1,6 +1,7 @@
 """Whether it is the moment for an activation: the Damage Step, an attempted Summon, what it answers."""
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.coming import kinds_of
 from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, When
 from judgekit.domain.findings import Param
@@ -185,7 +186,7 @@ def _other_kind_of_summon(attempt: Attempt) -> Broken | None:
         return None
     kinds = frozenset[str]().union(*(when.kinds for when in effect.when))
     for summon in _summons(attempt.duel) if kinds else ():
-        if summon.kind in _SPECIAL_RULES and not triggers.kinds_of(summon.kind) & kinds:
+        if summon.kind in _SPECIAL_RULES and not kinds_of(summon.kind) & kinds:
             immune = summon.kind is SummonKind.FUSION and attempt.rules.early
             rule = "fusion.trap-hole-immune" if immune else _SPECIAL_RULES[summon.kind]
             return Broken(rule, {"card": attempt.card.said, "target": attempt.duel.cards[summon.card].said})
@@ -219,7 +220,7 @@ def _attempted(attempt: Attempt, when: When, summon: SummonAttempt) -> bool:
     duel = attempt.duel
     if duel.window is not Window.SUMMON_ATTEMPT or summon.answered or duel.chain:
         return False
-    right = not when.kinds or bool(triggers.kinds_of(summon.kind) & when.kinds)
+    right = not when.kinds or bool(kinds_of(summon.kind) & when.kinds)
     return right and on_side(duel, attempt.player, when.by, summon.player)
 
 
@@ -312,9 +313,19 @@ def _attack_declared(attempt: Attempt, when: When) -> bool:
         return False
     if when.direct and attack.target is not None:
         return False
-    if attack.replayed and when.who is not The.ATTACKED:
+    if attack.replayed and not triggers.is_about_the_target(when):
+        return False
+    if when.of is not None and not is_like(when.of, duel.cards[attack.attacker]):
+        return False
+    if when.attacked is not None and not _is_attacked(attempt, when.attacked, attack.target):
         return False
     return on_side(duel, attempt.player, when.by, duel.cards[attack.attacker].controller)
+
+
+def _is_attacked(attempt: Attempt, wanted: Selector, target: str | None) -> bool:
+    """Whether the monster that is attacked is the one that is *wanted*."""
+    duel = attempt.duel
+    return target is not None and fits(duel, attempt.player, attempt.card.id, wanted, duel.cards[target])
 
 
 def _summons(duel: Duel) -> list[SummonAttempt]:
@@ -327,7 +338,7 @@ def _just_summoned(attempt: Attempt, when: When, summon: SummonAttempt) -> bool:
     duel = attempt.duel
     if not on_side(duel, attempt.player, when.by, summon.player):
         return False
-    if when.kinds and not triggers.kinds_of(summon.kind) & when.kinds:
+    if when.kinds and not kinds_of(summon.kind) & when.kinds:
         return False
     if when.min_atk is None and when.of is None:
         return True  # that it was Summoned is so, though it may have paid a cost with itself since

@@ -339,8 +339,7 @@ def _used_already(attempt: Attempt) -> Broken | None:
     effect, card = attempt.effect, attempt.card
     if effect is None or effect.once is None:
         return None
-    mark = triggers.once_mark(card, attempt.which, effect)
-    if mark not in card.used | attempt.duel.used | attempt.duel.used_up:
+    if not triggers.is_used_up(attempt.duel, card, attempt.which, effect):
         return None
     rule = rule_of_limit(attempt.rules, effect, CARD)
     return Broken(rule, {"card": card.said, f"once-{effect.once.removesuffix('-each')}": effect.once})

@@ -18,6 +18,7 @@ from judgekit.domain.values import (
     of_card,
 )
 from judgekit.engine.board import triggers
+from judgekit.engine.board.counting import counted
 from judgekit.tuples import NamedTuple
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
@@ -103,7 +104,8 @@ def attempts(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Attempt]:
             found = True
             trigger = triggers.waiting(duel, card.id, index)
             speed = spell_speed(card.card, effect)
-            attempt = Attempt(duel, rules, action, player, card, index, effect, speed, trigger)
+            aimed = counted(duel, card, triggers.aiming(effect, trigger))
+            attempt = Attempt(duel, rules, action, player, card, index, aimed, speed, trigger)
             yield attempt
             if _used_with_its_card(attempt):
                 yield attempt._replace(effect=effect._replace(type=_ACTIVATION))

@@ -8,6 +8,7 @@ from judgekit.domain.effect import Need, Requirement
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.values import DAMAGE_STEP, IN_ATTACK, MAIN_PHASES, Kind, Phase, Zone, compare
 from judgekit.engine.board import stats, unseen
+from judgekit.engine.board.brought import brought_so
 from judgekit.engine.board.selecting import candidates
 
 
@@ -48,15 +49,26 @@ def _order_of_points(duel: Duel, player: str) -> int:
     return compare(duel.points(player), duel.points(duel.opponent(player)))
 
 
+def _more(duel: Duel, player: str, card: CardInPlay, need: Requirement) -> bool:
+    assert need.on is not None and need.than is not None
+    ahead = unseen.how_many(duel, player, card.id, need.on) - unseen.how_many(duel, player, card.id, need.than)
+    return ahead >= need.amount
+
+
 _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.OWN_TURN: lambda duel, player, card, need: duel.turn_player == player,
     Need.OPPONENT_TURN: lambda duel, player, card, need: duel.side_of(duel.turn_player) != duel.side_of(player),
     Need.MAIN_PHASE: lambda duel, player, card, need: duel.phase_now in MAIN_PHASES,
     Need.MAIN_PHASE_1: lambda duel, player, card, need: duel.phase_now is Phase.MAIN1,
+    Need.MAIN_PHASE_2: lambda duel, player, card, need: duel.phase_now is Phase.MAIN2,
     Need.MAIN_OR_BATTLE_PHASE: lambda duel, player, card, need: duel.phase_now in {*MAIN_PHASES, Phase.BATTLE},
     Need.BATTLE_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.BATTLE,
     Need.END_PHASE: lambda duel, player, card, need: duel.phase_now is Phase.END,
     Need.LIFE_POINTS_AT_MOST: lambda duel, player, card, need: compare(duel.points(player), need.amount) <= 0,
+    Need.LIFE_POINTS_AT_LEAST: lambda duel, player, card, need: compare(duel.points(player), need.amount) >= 0,
+    Need.OPPONENT_LIFE_POINTS_AT_LEAST: lambda duel, player, card, need: (
+        compare(duel.points(duel.opponent(player)), need.amount) >= 0
+    ),
     Need.LIFE_POINTS_LOWER: lambda duel, player, card, need: _order_of_points(duel, player) < 0,
     Need.LIFE_POINTS_HIGHER: lambda duel, player, card, need: _order_of_points(duel, player) > 0,
     Need.CARDS: lambda duel, player, card, need: (
@@ -65,6 +77,7 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
     Need.NO_CARDS: lambda duel, player, card, need: (
         need.on is None or not unseen.at_least(duel, player, card.id, need.on, 1)
     ),
+    Need.MORE: _more,
     Need.NO_MATERIALS: lambda duel, player, card, need: not duel.attached(card.id),
     Need.EQUIPPED: lambda duel, player, card, need: card.equipped_to is not None,
     Need.BOTH_PENDULUM: _other_pendulum,
@@ -77,6 +90,10 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
         duel.attack is not None and _fighter(card) in (duel.attack.attacker, duel.attack.target)
     ),
     Need.IN_DAMAGE_STEP: lambda duel, player, card, need: duel.window in DAMAGE_STEP,
-    Need.NOT_THIS_TURN: lambda duel, player, card, need: need.past not in card.past,
-    Need.THIS_TURN: lambda duel, player, card, need: need.past in card.past,
+    Need.NOT_THIS_TURN: lambda duel, player, card, need: card.past.isdisjoint(need.past),
+    Need.THIS_TURN: lambda duel, player, card, need: not card.past.isdisjoint(need.past),
+    Need.BROUGHT_THIS_TURN: lambda duel, player, card, need: brought_so(duel, card, need, turns=0),
+    Need.BROUGHT_LAST_TURN: lambda duel, player, card, need: brought_so(duel, card, need, turns=1),
+    Need.BROUGHT_BEFORE_STANDBY: lambda duel, player, card, need: brought_so(duel, card, need, standbys=1),
+    Need.BROUGHT_BEFORE_OWN_STANDBY: lambda duel, player, card, need: brought_so(duel, card, need, own_standbys=1),
 }

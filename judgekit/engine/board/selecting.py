@@ -20,6 +20,7 @@ from judgekit.domain.values import (
     of_card,
 )
 from judgekit.engine.board import called, stats
+from judgekit.engine.board.coming import has_come
 from judgekit.engine.board.mentioning import mentions
 from judgekit.engine.board.sides import on_side
 
@@ -51,6 +52,8 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
     is turned up.
     """
     if selector.the is not None and card.id not in named(duel, player, source, selector.the):
+        return False
+    if selector.among is not None and card.id not in selector.among:
         return False
     if card.id == source and not (selector.also_self or selector.the is The.SELF):
         return False
@@ -145,7 +148,9 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
         return False
     if not all(card.has_type(word) for word in selector.all_types):
         return False
-    return not (selector.without and card.has_type(*selector.without))
+    if selector.without and card.has_type(*selector.without):
+        return False
+    return not (selector.summoned or selector.summoned_from) or has_come(selector, card)
 
 
 def _is_called(selector: Selector, card: CardInPlay) -> bool:

@@ -1,17 +1,18 @@
 """Effects that something sets off: which, whether they missed their timing, in what order they go onto a Chain."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Duel, Happening, Link, Trigger
+from judgekit.domain.coming import kinds_of
+from judgekit.domain.duel import Duel, Happening, Link, Trigger, UsedFor
 from judgekit.domain.effect import Effect, EffectType, Event, When
 from judgekit.domain.marks import SHARED_USE, Deed, Mark
 from judgekit.domain.ruleset import EARLIER_FIRST, EARLIER_IN_GROUP, PUBLIC_FIRST, Ruleset, Standing
-from judgekit.domain.selector import The
-from judgekit.domain.values import DAMAGE_STEP, Number, Phase, SummonKind, Window, Zone, compare
+from judgekit.domain.selector import Selector, Side, The
+from judgekit.domain.values import DAMAGE_STEP, Number, Phase, Window, Zone, compare
 from judgekit.engine.board import stats
 from judgekit.engine.board.needs import holds
-from judgekit.engine.board.selecting import is_like
+from judgekit.engine.board.selecting import fits, is_like
 from judgekit.engine.board.sides import on_side
 from judgekit.tuples import NamedTuple
 
@@ -55,6 +56,22 @@ SHARED = -1
 """The effect that a use is remembered of which several share: all of cards of that name, or those chosen from."""
 
 
+def is_used_up(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> bool:
+    """Whether an effect has been used as often as it may be."""
+    if effect.once == "chain":
+        return any(link.card == card.id and link.which == index for link in duel.chain)
+    mark = once_mark(card, index, effect)
+    return mark is not None and mark._replace(nth=effect.times - 1) in card.used | duel.used | duel.used_up
+
+
+def next_use(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> Mark | None:
+    """What the next use of an effect is remembered by, where it may be used only so often."""
+    mark = once_mark(card, index, effect)
+    before = card.used | duel.used
+    uses = () if mark is None else (mark._replace(nth=nth) for nth in range(effect.times))
+    return next((use for use in uses if use not in before), mark)
+
+
 def once_mark(card: CardInPlay, index: int, effect: Effect) -> Mark | None:
     """What a use of an effect is remembered by, where it may be used only once."""
     match effect.once:
@@ -77,14 +94,40 @@ def once_mark(card: CardInPlay, index: int, effect: Effect) -> Mark | None:
 
 def set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Happening | None:
     """What sets *effect* off among the things that have just happened, or ``None``."""
+    return next(all_that_set_off(duel, card, effect), None)
+
+
+def all_that_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Iterator[Happening]:
+    """Yield everything that has just happened for which *effect* waits; it is set off once for all of that."""
     if not _can_be_set_off(duel, card, effect):
-        return None
+        return
     moments = (FLIPPED,) if effect.type is EffectType.FLIP else effect.when
     for happening in duel.happenings:
-        for when in moments:
-            if matches(duel, card, when, happening) and _at_its_time(duel, effect, happening):
-                return happening
-    return None
+        when = next((one for one in moments if matches(duel, card, one, happening)), None)
+        if when is not None and _at_its_time(duel, effect, happening):
+            yield happening._replace(also=_at_the_same_time(duel, card, when, happening))
+
+
+def concerned(duel: Duel, card: CardInPlay, effect: Effect) -> tuple[str, ...]:
+    """The cards to which that happened, where *effect* targets one of them."""
+    if not any(selector.the is The.SET_OFF_BY for selector in effect.targets):
+        return ()
+    return tuple(dict.fromkeys(one.card for one in all_that_set_off(duel, card, effect) if one.card))
+
+
+def aiming(effect: Effect, trigger: Trigger | None) -> Effect:
+    """*effect* with the cards that set it off as those which it may target; any, where nobody knows which they were."""
+    if not any(selector.the is The.SET_OFF_BY for selector in effect.targets):
+        return effect
+    among = frozenset(trigger.about) if trigger is not None else None
+    aims = (one._replace(the=None, among=among) if one.the is The.SET_OFF_BY else one for one in effect.targets)
+    return effect._replace(targets=tuple(aims))
+
+
+def _at_the_same_time(duel: Duel, card: CardInPlay, when: When, first: Happening) -> tuple[str, ...]:
+    """The other cards to which that happened together with *first*: “that monster(s)” means them too."""
+    others = (one for one in duel.happenings if one.moment == first.moment and one.card not in ("", first.card))
+    return tuple(dict.fromkeys(one.card for one in others if matches(duel, card, when, one)))
 
 
 _USUAL = {
@@ -116,11 +159,12 @@ def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
         right = card.face_up and card.has_there(effect)
     else:
         own_move = effect.type is EffectType.FLIP or any(when.who is The.SELF for when in effect.when)
-        returned = card.zone is Zone.HAND and any(when.event is Event.LEFT_FIELD for when in effect.when)
+        returned = card.zone is Zone.HAND and any(when.event in _TO_HAND for when in effect.when)
         right = (card.zone in _SEEN or returned) and own_move
     return right and all(holds(duel, card.controller, card.id, need) for need in effect.needs)
 
 
+_TO_HAND = frozenset({Event.LEFT_FIELD, Event.ADDED})
 _SEEN = frozenset({Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA})
 
 
@@ -140,8 +184,10 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if when.who is The.ATTACKED and happening.other != card.id:
         return False
-    if happening.cause == IN_A_REPLAY and when.who is not The.ATTACKED:
+    if happening.cause == IN_A_REPLAY and not is_about_the_target(when):
         return False  # a target was chosen, but the attack had been declared before
+    if when.attacked is not None and not _is_attacked(duel, card, when.attacked, happening.other):
+        return False
     if when.phases and duel.phase_now not in when.phases:
         return False
     if when.zones and happening.origin not in when.zones:
@@ -156,21 +202,46 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if when.of is not None and not (happening.card and is_like(when.of, duel.cards[happening.card])):
         return False
-    if not _done_so(duel, when, happening):
+    if not _done_so(duel, card, when, happening):
         return False
     return when.min_atk is None or _at_least(stats.atk(duel, duel.cards[happening.card]), when.min_atk)
 
 
-def _done_so(duel: Duel, when: When, happening: Happening) -> bool:
+def is_about_the_target(when: When) -> bool:
+    """Whether an attack is heard of that is turned on another target in a Replay: it is then targeted anew."""
+    return not when.no_replay and (when.who is The.ATTACKED or when.attacked is not None)
+
+
+def _is_attacked(duel: Duel, card: CardInPlay, wanted: Selector, target: str | None) -> bool:
+    """Whether the monster that is attacked is what an effect of *card* waits for."""
+    return target is not None and fits(duel, card.controller, card.id, wanted, duel.cards[target])
+
+
+def _done_so(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> bool:
     """Whether it was done by the effect, for the Summon and with the end that *when* says."""
     if when.source is not None and not (happening.source and is_like(when.source, duel.cards[happening.source])):
         return False
-    if when.material_for and not kinds_of(happening.material_for) & when.material_for:
+    if (when.material_for or when.made is not None) and not _used_up_so(duel, when, happening.material_for):
+        return False
+    if when.owner is not Side.EITHER and not _is_of(duel, card, when.owner, happening):
         return False
     if when.using is not None and not any(is_like(when.using, duel.cards[id]) for id in happening.used):
         return False
     fallen = happening.card if happening.event is Event.DESTROYED else happening.other
     return not when.to_graveyard or (fallen is not None and duel.cards[fallen].zone is Zone.GRAVEYARD)
+
+
+def _used_up_so(duel: Duel, when: When, used: UsedFor | None) -> bool:
+    """Whether it is such a Summon, of such a monster, for which the card was *used*."""
+    if used is None or (when.material_for and not kinds_of(used.kind) & when.material_for):
+        return False
+    return when.made is None or is_like(when.made, duel.cards[used.monster])
+
+
+def _is_of(duel: Duel, card: CardInPlay, side: Side, happening: Happening) -> bool:
+    """Whether the card that it happened to is one of that player."""
+    owner = duel.cards[happening.card].owner if happening.card else happening.player
+    return on_side(duel, card.controller, side, owner)
 
 
 def _at_least(value: Number, limit: int) -> bool:
@@ -184,24 +255,14 @@ def _caused(duel: Duel, card: CardInPlay, cause: str, happening: Happening) -> b
         return happening.cause != ITSELF
     if cause == "cost":  # materials and Tributes for a Summon are no cost of an activation
         return happening.cause == "cost" and happening.source is not None
+    if cause in ("draw", "not-draw"):
+        return happening.drawn is (cause == "draw")
+    if cause == "opponent-attack":
+        attacked = duel.attack is not None and duel.attack.defender == happening.player
+        return happening.cause == "battle" and attacked
+    if cause == "not-battle":
+        return happening.cause != "battle"
     return happening.cause == cause or (cause == "effect" and happening.cause == ITSELF)
-
-
-_SPECIAL = frozenset(
-    {SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.FUSION, SummonKind.RITUAL, SummonKind.PENDULUM, SummonKind.SPECIAL}
-)
-
-
-def kinds_of(kind: SummonKind | None) -> frozenset[str]:
-    """Every name a kind of Summon answers to: a Tribute Summon is a Normal Summon, a Synchro Summon a special one."""
-    if kind is None:
-        return frozenset()
-    names = {kind.value}
-    if kind is SummonKind.TRIBUTE:
-        names.add(SummonKind.NORMAL.value)
-    if kind in _SPECIAL:
-        names.add(SummonKind.SPECIAL.value)
-    return frozenset(names)
 
 
 def effect_of(duel: Duel, trigger: Trigger) -> Effect:

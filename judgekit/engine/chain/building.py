@@ -200,8 +200,8 @@ def _say_zone_not_counted(course: Course, attempt: Attempt) -> None:
 
 
 def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
-    """Remember a use that is allowed once."""
-    mark = triggers.once_mark(attempt.card, attempt.which, effect)
+    """Remember a use that is allowed once, or so often."""
+    mark = triggers.next_use(course.duel, course.card(attempt.card.id), attempt.which, effect)
     if mark is None:
         return
     if effect.once in ("turn", "shared", "battle"):

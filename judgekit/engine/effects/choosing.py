@@ -7,8 +7,9 @@ from judgekit.domain.findings import Finding, Param
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Case, FactNeededError, Unknown, of_card
+from judgekit.engine.board.selecting import candidates
 from judgekit.engine.effects.resolving import Resolving
-from judgekit.engine.steps.course import RefusedError
+from judgekit.engine.steps.course import Course, RefusedError
 from judgekit.engine.steps.leaving import CARD
 
 _PICKING = frozenset({Verb.DISCARD, Verb.NORMAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON})
@@ -62,7 +63,13 @@ def demand_nothing_left(resolving: Resolving, operation: Operation, rest: Sequen
 
 def left_open(effect: Effect) -> frozenset[Verb]:
     """Return what *effect* leaves to its player to do, or to leave out."""
-    found = (verb for one in effect.operations for verb in (one.verb, one.instead) if one.optional or one.instead)
+    either_way = {place - before for place, one in enumerate(effect.operations) if one.in_place for before in (0, 1)}
+    found = (
+        verb
+        for place, one in enumerate(effect.operations)
+        for verb in (one.verb, one.instead)
+        if one.optional or one.instead or place in either_way
+    )
     return frozenset(verb for verb in found if verb is not None)
 
 
@@ -87,6 +94,37 @@ def either(resolving: Resolving, operation: Operation, *, first: bool, second: b
         cases = tuple(Case("is", verb.value, (verb.value,)) for verb in (one.verb, other.verb))
         raise FactNeededError(Unknown("choice", of_card(resolving.link.card)), cases)
     return other if chosen is other.verb or (chosen is None and second) else one
+
+
+def wants_other(
+    course: Course, resolving: Resolving, one: Operation, other: Operation, *, first: bool, second: bool
+) -> bool:
+    """Return whether *other* is done in place of *one*; *first* and *second* say whether each can be.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where both can be and it was not entered.
+    """
+    if one.verb is not other.verb:
+        if _taken(resolving, other.verb):
+            return True
+        if _taken(resolving, one.verb):
+            return False
+    fits = [_is_picked_for(course, resolving, each) for each in (one, other)]
+    if fits[0] is not fits[1]:
+        return fits[1]
+    if not (first and second):
+        return second
+    if one.verb is other.verb:
+        raise FactNeededError(Unknown("choice", of_card(resolving.link.card)))
+    cases = tuple(Case("is", verb.value, (verb.value,)) for verb in (one.verb, other.verb))
+    raise FactNeededError(Unknown("choice", of_card(resolving.link.card)), cases)
+
+
+def _is_picked_for(course: Course, resolving: Resolving, operation: Operation) -> bool:
+    """Whether the card that was entered next can be picked for *operation*."""
+    if not resolving.picks or operation.on is None or not operation.on.choose:
+        return False
+    link = resolving.link
+    return any(card.id == resolving.picks[0] for card in candidates(course.duel, link.player, link.card, operation.on))
 
 
 def _taken(resolving: Resolving, verb: Verb) -> bool:

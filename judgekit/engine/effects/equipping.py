@@ -1,7 +1,7 @@
 """Equip Cards: a card that equips itself to a monster, and cards that a monster takes as such."""
 
 from judgekit.domain.card_in_play import CardInPlay, ControlEnd
-from judgekit.domain.duel import Link
+from judgekit.domain.duel import Duel, Link
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.values import Icon, Kind, Zone
 from judgekit.engine.effects.resolving import Resolving, affected, targets_left, unaffected
@@ -59,6 +59,12 @@ def _holder(course: Course, resolving: Resolving, operation: Operation) -> CardI
         found = [card for card in targets_left(course, resolving) if not unaffected(course, resolving, card)]
     right = [card for card in found if card.zone is Zone.MONSTERS and card.face_up]
     return right[0] if right else None
+
+
+def finds_a_zone(duel: Duel, player: str, card: CardInPlay) -> bool:
+    """Whether there is a zone for an Equip Card; a Spell or Trap has, or is given, its own as it is activated."""
+    has_its_own = card.card.kind is not Kind.MONSTER and (card.on_field or card.zone is Zone.HAND)
+    return has_its_own or duel.how_many(player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES
 
 
 def _finds_a_zone(course: Course, player: str) -> bool:

@@ -9,6 +9,7 @@ from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects import delaying, showing
+from judgekit.engine.effects.amounts import amount_of
 from judgekit.engine.effects.paying import discard
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps import deckwork, graveyard, leaving
@@ -163,9 +164,10 @@ def _discard(
 
 def mills(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Send the top cards of a Deck to the Graveyard."""
-    for player in players_on(course.duel, resolving.link.player, operation.side):
+    amount = amount_of(course, resolving, operation)
+    for player in players_on(course.duel, resolving.link.player, operation.side) if amount else ():
         there = {card.id for card in course.duel.at(player, Zone.DECK)}
-        number = deckwork.mill_top(course, player, operation.amount, CARD, cause="effect")
+        number = deckwork.mill_top(course, player, amount, CARD, cause="effect")
         gone = there - {card.id for card in course.duel.at(player, Zone.DECK)}
         resolving.note_moved(gone, number)
 
@@ -192,6 +194,7 @@ def searches(course: Course, resolving: Resolving, operation: Operation) -> None
 def _search_unseen(course: Course, player: str, number: int) -> None:
     """The card that is added is not entered: only the numbers change."""
     course.move_unseen(player, Zone.DECK, Zone.HAND, number)
+    deckwork.reached_hand(course, player, (), unseen=number)
     course.assume("search-not-entered", player=course.duel.said(player), amount=number)
     course.say("glossary.search-deck", "searches.number", player=course.duel.said(player), amount=number)
     deckwork.shuffle(course, player)

@@ -2,6 +2,7 @@
 
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.coming import Coming
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.marks import Deed, Mark
@@ -112,7 +113,7 @@ def _summon_or_set(course: Course, resolving: Resolving, card: CardInPlay, *, se
         course.say("summon.set.definition", "set", changes=(change,), player=course.duel.said(player), card=card.said)
         return
     kind = SummonKind.TRIBUTE if needed else SummonKind.NORMAL
-    course.put(course.card(card.id)._replace(summoned=kind))
+    course.put(course.card(card.id)._replace(summoned=kind, came=Coming(kind, origin)))
     course.say("summon.normal.definition", "summoned", changes=(change,), card=card.said)
     course.remember(card.id, Did.NORMAL_SUMMONED)
     about, used = course.card(card.id), tuple(other.id for other in taken)

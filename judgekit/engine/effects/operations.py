@@ -37,7 +37,7 @@ from judgekit.engine.effects.resolving import Resolving, is_such, named_before
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.durations import from_now
-from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
+from judgekit.engine.steps.leaving import CARD
 from judgekit.tuples import NamedTuple
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
@@ -165,7 +165,8 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
             who = players_on(duel, player, operation.side)
             return all(_can_draw(duel, other, drawing.wanted(duel, other, operation)) for other in who)
         case Possible.TOP_CARD:
-            return all(_can_draw(duel, other, operation.amount) for other in players_on(duel, player, operation.side))
+            least = 1 if operation.per is not None else operation.amount
+            return all(_can_draw(duel, other, least) for other in players_on(duel, player, operation.side))
         case Possible.FREE_ZONE_AND_MONSTER:
             free = any(summoning.free_zones(duel, other) > 0 for other in players_on(duel, player, operation.side))
             return free and (operation.on is None or _something_there(duel, player, card, operation))
@@ -173,18 +174,13 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
             return summoning.free_zones(duel, player) > 0
         case Possible.FREE_EQUIP_ZONE:
             there = operation.equip or operation.on is None or _something_there(duel, player, card, operation)
-            return there and (_needs_no_zone(card) or duel.how_many(player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES)
+            return there and equipping.finds_a_zone(duel, player, card)
         case Possible.FREE_ZONES:
             sides = players_on(duel, player, operation.side)
             return any(summoning.free_zones(duel, other) >= operation.amount for other in sides)
         case Possible.SOMETHING_THERE | Possible.ROOM:
             return operation.on is None or _something_there(duel, player, card, operation)
     return True
-
-
-def _needs_no_zone(card: CardInPlay) -> bool:
-    """Whether *card* is a Spell or Trap that has, or is given, its own Spell & Trap Zone as it is activated."""
-    return card.card.kind is not Kind.MONSTER and (card.on_field or card.zone is Zone.HAND)
 
 
 def _can_draw(duel: Duel, player: str, amount: int) -> bool:
@@ -245,6 +241,8 @@ def run(course: Course, resolving: Resolving) -> None:
     for place, operation in enumerate(link.effect.operations):
         if course.over():
             return
+        if operation.in_place:
+            continue  # it was done with the one before, or was not wanted
         before_it, start = start, Kept.of(course)
         if not _applies(course, resolving, operation):
             continue
@@ -258,8 +256,8 @@ def run(course: Course, resolving: Resolving) -> None:
         if operation.at is not None:
             delaying.delay(course, resolving, operation)
             continue
+        operation = _the_one_done(course, resolving, operation, link.effect.operations[place + 1 : place + 2])
         operation = operation._replace(until=from_now(course.duel, link.player, operation.until))
-        operation = _the_one_done(course, resolving, operation)
         before, said, group = course.duel, len(course.steps), list(resolving.found)
         OPERATIONS[operation.verb](course, resolving, operation)
         choosing.demand_nothing_left(resolving, operation, link.effect.operations[place + 1 :])
@@ -292,8 +290,12 @@ def _comes_to_be_done(course: Course, resolving: Resolving, operation: Operation
     return True
 
 
-def _the_one_done(course: Course, resolving: Resolving, operation: Operation) -> Operation:
+def _the_one_done(
+    course: Course, resolving: Resolving, operation: Operation, following: tuple[Operation, ...]
+) -> Operation:
     """*operation*, or what may be done in its place where that is chosen, or the only thing that can be done."""
+    if following and following[0].in_place:
+        return _in_its_place(course, resolving, operation, following[0])
     if operation.instead is None:
         return operation
     source = course.card(resolving.link.card)
@@ -302,6 +304,15 @@ def _the_one_done(course: Course, resolving: Resolving, operation: Operation) ->
         for verb in (operation.verb, operation.instead)
     )
     return choosing.either(resolving, operation, first=first, second=second)
+
+
+def _in_its_place(course: Course, resolving: Resolving, one: Operation, other: Operation) -> Operation:
+    """*one* or the *other*, whichever of the two is done."""
+    link, source = resolving.link, course.card(resolving.link.card)
+    if not all(needs.holds(course.duel, link.player, link.card, need) for need in other.needs):
+        return one
+    first, second = (could_do_something(course.duel, link.player, source, each) for each in (one, other))
+    return other if choosing.wants_other(course, resolving, one, other, first=first, second=second) else one
 
 
 class Kept(NamedTuple):

@@ -180,7 +180,9 @@ def named_before(course: Course, resolving: Resolving, the: The | None) -> list[
         return [card for card in excavated if card.zone is Zone.DECK]
     if the is The.OTHER:
         return [course.card(happening.other)] if happening is not None and happening.other else []
-    return [course.card(happening.card)] if happening is not None and happening.card else []
+    if happening is None or not happening.card:
+        return []
+    return [course.card(id) for id in (happening.card, *happening.also)]
 
 
 def _fitting(course: Course, resolving: Resolving, operation: Operation, selector: Selector) -> list[CardInPlay]:

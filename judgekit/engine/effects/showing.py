@@ -7,6 +7,7 @@ from judgekit.domain.operation import Operation
 from judgekit.domain.selector import The
 from judgekit.domain.values import FactNeededError, Kind, Unknown, Zone, of_card
 from judgekit.engine.board.sides import players_on
+from judgekit.engine.effects.amounts import amount_of
 from judgekit.engine.effects.resolving import Resolving, affected
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course, said_all
@@ -24,9 +25,10 @@ def excavates(course: Course, resolving: Resolving, operation: Operation) -> Non
 
     Rule: ``glossary.excavate`` (9.0, page 48). The operations that follow may mean them as ``found``.
     """
-    for player in players_on(course.duel, resolving.link.player, operation.side):
-        top = deckwork.top_cards(course, player, operation.amount)
-        if len(top) < min(operation.amount, course.duel.how_many(player, Zone.DECK) or operation.amount):
+    amount = amount_of(course, resolving, operation)
+    for player in players_on(course.duel, resolving.link.player, operation.side) if amount else ():
+        top = deckwork.top_cards(course, player, amount)
+        if len(top) < min(amount, course.duel.how_many(player, Zone.DECK) or amount):
             raise FactNeededError(Unknown("excavated", of_card(resolving.link.card)))
         resolving.found[:] = [card.id for card in top]
         resolving.groups[The.REST.value] = [card.id for card in top]

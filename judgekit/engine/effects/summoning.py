@@ -2,7 +2,8 @@
 
 from judgekit.domain.card import UNNAMED, Card, Procedure
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Duel
+from judgekit.domain.coming import Coming
+from judgekit.domain.duel import Duel, UsedFor
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Like, Operation, Verb
@@ -151,7 +152,7 @@ def bring(
     newer.ask(course.rules, card)
     change = course.place(card, Zone.MONSTERS, position, player=field or player)
     proper = True if kind is not SummonKind.SPECIAL else card.properly_summoned
-    course.put(course.card(card.id)._replace(summoned=kind, properly_summoned=proper))
+    course.put(course.card(card.id)._replace(summoned=kind, properly_summoned=proper, came=Coming(kind, card.zone)))
     said, how = course.duel.said, f"special-summoned.{position.value}"
     if field in (None, player):
         course.say(rule, how, changes=(change,), card=card.said, player=said(player))
@@ -214,7 +215,7 @@ def _use_materials(
         leaving.move(
             course, card, zone, rule, message, cause="effect",
             by=resolving.link.player, destroyed=destroyed and not operation.banish, about={"other": fusion.said},
-            used_for=SummonKind.FUSION,
+            used_for=UsedFor(SummonKind.FUSION, fusion.id),
         )  # fmt: skip
     leaving.tidy(course)
     elsewhere = [card for card in chosen if course.card(card.id).zone not in (zone, Zone.REMOVED)]

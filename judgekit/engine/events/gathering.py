@@ -6,7 +6,7 @@ from judgekit.domain.duel import Duel, Happening, Trigger
 from judgekit.domain.effect import Effect
 from judgekit.domain.findings import CardName
 from judgekit.domain.marks import Deed, Mark
-from judgekit.engine.board.triggers import PHASES, _use_in_phase, once_mark, set_off
+from judgekit.engine.board.triggers import PHASES, _use_in_phase, concerned, is_used_up, set_off
 from judgekit.engine.board.wording import reads_wording
 from judgekit.engine.events import at_once
 from judgekit.engine.steps import continuous, deckwork
@@ -41,7 +41,8 @@ def gather(course: Course, *, after_chain: bool = False) -> None:
                 if reads_wording(course.rules):
                     course.say("text.if-when", "trigger.missed.worded", card=card.said)
             else:
-                found.append(Trigger(card.id, index, card.controller, effect.mandatory, happening))
+                about = concerned(duel, card, effect)
+                found.append(Trigger(card.id, index, card.controller, effect.mandatory, happening, about))
     course.duel = course.duel._replace(
         happenings=(),
         recent=_last(course.duel),
@@ -87,7 +88,7 @@ def _report(course: Course, missed: tuple[CardName, ...], after_chain: bool) -> 
 def _used(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> bool:
     if any(trigger.card == card.id and trigger.effect == index for trigger in duel.triggers):
         return True
-    return once_mark(card, index, effect) in card.used | duel.used | duel.used_up
+    return is_used_up(duel, card, index, effect)
 
 
 def _too_late(course: Course, effect: Effect, happening: Happening) -> bool:

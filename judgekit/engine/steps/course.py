@@ -25,6 +25,7 @@ from judgekit.domain.values import (
     known,
     of_card,
 )
+from judgekit.engine.board import brought
 from judgekit.engine.board.life_points import end_of_duel, lose_life_points
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
@@ -174,6 +175,8 @@ class Course:
         if now is not None and not events <= now.past:
             cards = {**cards, id: now._replace(past=now.past | events)}
         self.duel = self.duel._replace(happenings=(*self.duel.happenings, *happenings), cards=cards)
+        if now is not None:
+            self.duel = brought.noted(self.duel, now, happenings)
 
     def happen_to(
         self, event: Event, player: str, *, cause: str = "rule", by: str | None = None, amount: int = 0
@@ -224,6 +227,7 @@ class Course:
             wording=card.wording,
             apart=card.apart,
             order=moves,
+            came=card.came if card.zone is _MONSTERS and zone in _GONE else None,
         ).as_it_lies()
         self.duel = self.duel._replace(cards={**self.duel.cards, card.id: moved}, moves=moves, counts=counts)
         self.duel = _lost(self.duel, card.id)
@@ -329,6 +333,8 @@ def _kept_uses(card: CardInPlay, zone: Zone) -> frozenset[Mark]:
 _HOLDERS_CHOOSE = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.MATERIALS})
 _PAYING = frozenset({"pairs.cost-life-points", "glossary.pay-cost"})
 """Rules under which it is one player who pays, though the Life Points are the team's."""
+_GONE = frozenset({Zone.GRAVEYARD, Zone.BANISHED, Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.REMOVED})
+"""Where a monster from the field is told of as it was there."""
 _FORGETTING = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.MATERIALS})
 """Where a proper Summon is forgotten: from there it takes another one."""
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Duel, Shuffled
+from judgekit.domain.duel import Duel, Happening, Shuffled
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.findings import Change
 from judgekit.domain.operation import Verb
@@ -73,7 +73,9 @@ def draw(
     changes = [course.place(card, Zone.HAND) for card in top]
     course.move_unseen(player, Zone.DECK, Zone.HAND, amount - len(top))
     course.say(rule, message, changes=changes, player=course.duel.said(player), amount=amount)
-    course.happen_to(Event.DRAWN, player, cause="rule" if turn_draw else "effect")
+    cause = "rule" if turn_draw else "effect"
+    course.happen_to(Event.DRAWN, player, cause=cause)
+    reached_hand(course, player, top, unseen=amount - len(top), cause=cause, drawn=True)
 
 
 def _may_not_draw(duel: Duel, player: str) -> bool:
@@ -135,9 +137,29 @@ def search(course: Course, player: str, cards: list[CardInPlay], rule: str, *, l
     """
     from_deck = looked_through and any(card.zone is Zone.DECK for card in cards)
     changes = [course.place(card, Zone.HAND) for card in cards]
+    reached_hand(course, player, cards)
     course.say(rule, "searches", changes=changes, player=course.duel.said(player), cards=said_all(cards))
     if from_deck:
         shuffle(course, player)
+
+
+def reached_hand(
+    course: Course,
+    player: str,
+    cards: Sequence[CardInPlay],
+    *,
+    unseen: int = 0,
+    cause: str = "effect",
+    drawn: bool = False,
+) -> None:
+    """Note that *cards* came to the hand from where they were, and *unseen* ones of the Deck of *player*."""
+    source = course.source_of(cause, player)
+    for card in cards:
+        about = (card.id, card.controller, course.duel.moment, cause, player, card.zone)
+        course.happen_at_once(card.id, Happening(Event.ADDED, *about, source=source, drawn=drawn))
+    if unseen > 0:
+        about = ("", player, course.duel.moment, cause, player, Zone.DECK)
+        course.happen_at_once("", Happening(Event.ADDED, *about, source=source, drawn=drawn))
 
 
 def shuffle(course: Course, player: str, rule: str = "glossary.search-shuffle") -> None:

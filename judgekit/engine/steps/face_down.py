@@ -1,6 +1,7 @@
 """Monsters turned face-down, and Traps that are monsters no longer."""
 
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.coming import UNTOLD
 from judgekit.domain.effect import Event
 from judgekit.domain.findings import Change
 from judgekit.domain.values import Position, SetWhen, Zone
@@ -24,6 +25,8 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD, *, in_pla
     attack = in_place and card.position is Position.ATTACK
     position = Position.FACE_DOWN_ATTACK if attack else Position.SET
     bare = card.as_printed()._replace(position=position, face_up=False, bond=None, negated=None)
+    if card.came is not None:  # no document says whether a monster that lies face-down counts as Summoned so any more
+        bare = bare._replace(came=UNTOLD)
     course.put(bare._replace(changes=(), bans=(), counters=()))
     change = Change("position", card.id, before, position.value)
     course.say(rule, "turned-face-down.attack" if attack else "turned-face-down", changes=(change,), card=card.said)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd, Controlled
-from judgekit.domain.duel import Duel, Happening
+from judgekit.domain.duel import Duel, Happening, UsedFor
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
 from judgekit.domain.operation import Verb
@@ -119,7 +119,7 @@ def send(
     *,
     cause: str = "effect",
     by: str | None = None,
-    used_for: SummonKind | None = None,
+    used_for: UsedFor | None = None,
     tributed: bool = False,
     **params: Param,
 ) -> None:
@@ -146,7 +146,7 @@ def move(
     bottom: bool = False,
     about: Params = NO_PARAMS,
     together: Duel | None = None,
-    used_for: SummonKind | None = None,
+    used_for: UsedFor | None = None,
     tributed: bool = False,
 ) -> None:
     """Move *card* off the field, or from anywhere to the Graveyard, hand, Deck or banished, and note what it sets off.
@@ -222,7 +222,7 @@ def _note(
     destroyed: bool,
     *,
     negated: bool = False,
-    used_for: SummonKind | None = None,
+    used_for: UsedFor | None = None,
 ) -> None:
     """Note what the move of *card* may set off; it is the card's holder before the move whose effects look."""
     origin, down, other = card.zone, card.on_field and not card.face_up, card.equipped_to
@@ -242,6 +242,8 @@ def _note(
         noted.append(sent)
     if to is _BANISHED and origin is not _BANISHED:
         noted.append(Happening(Event.BANISHED, *about, was_set=down, source=source))
+    if to is Zone.HAND:
+        noted.append(Happening(Event.ADDED, *about, was_set=down, source=source))
     if noted:
         course.happen_at_once(card.id, *noted)
 

@@ -2,6 +2,7 @@
 
 from judgekit.domain.card import EXTRA_DECK_TYPES
 from judgekit.domain.card_in_play import GEMINI, CardInPlay
+from judgekit.domain.coming import Coming
 from judgekit.domain.duel import Duel, SummonAttempt
 from judgekit.domain.effect import Did, EffectType, Event
 from judgekit.domain.findings import Change
@@ -238,8 +239,9 @@ def complete(course: Course) -> None:
 
 def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
     origin = card.zone
+    came = Coming(attempted.kind, origin)
     if attempted.again:
-        course.put(card._replace(summoned_again=True))
+        course.put(card._replace(summoned_again=True, came=Coming(attempted.kind)))
         course.say(leaving.CARD, "summoned.again", card=card.said)
         effects = course.card(card.id).card.effects
         if effects is None:
@@ -247,16 +249,15 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         elif any(effect.gap and not effect.starts_a_chain for effect in effects):
             course.assume("effects-in-part", card=card.said)
     elif attempted.kind is SummonKind.FLIP:
-        course.put(
-            card._replace(position=Position.ATTACK, face_up=True, summoned=attempted.kind, position_changed=True)
-        )
+        up = card._replace(position=Position.ATTACK, face_up=True, position_changed=True)
+        course.put(up._replace(summoned=attempted.kind, came=came))
         change = Change("position", card.id, card.position.value if card.position else None, "attack")
         course.say("summon.flip.attack-only", "summoned.flip", card=card.said, changes=(change,))
         course.happen(Event.FLIPPED, course.card(card.id), by=attempted.player)
     else:
         change = course.place(card, Zone.MONSTERS, attempted.position, player=attempted.player)
         proper = True if attempted.kind not in BY_HAND else card.properly_summoned
-        course.put(course.card(card.id)._replace(summoned=attempted.kind, properly_summoned=proper))
+        course.put(course.card(card.id)._replace(summoned=attempted.kind, properly_summoned=proper, came=came))
         attack = attempted.position is Position.ATTACK
         xyz = attempted.kind is SummonKind.XYZ
         special = "xyz.is-special-summon" if xyz else "summon.special.position"

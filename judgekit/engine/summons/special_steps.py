@@ -2,7 +2,7 @@
 
 from judgekit.domain.card import Taken
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import SummonAttempt
+from judgekit.domain.duel import SummonAttempt, UsedFor
 from judgekit.domain.findings import NO_PARAMS, Params
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.situation import Summon
@@ -22,7 +22,7 @@ def _say_synchro(course: Course, wish: SpecialWish) -> None:
     course.say("synchro.procedure", "summon.synchro", depth=0, player=player, card=wish.card.said, cards=cards)
     leaving.send(
         course, wish.materials, "synchro.materials", "material.synchro", cause="cost", by=wish.player,
-        used_for=SummonKind.SYNCHRO,
+        used_for=UsedFor(SummonKind.SYNCHRO, wish.card.id),
     )  # fmt: skip
     course.next_moment()
 

@@ -19,7 +19,7 @@ from judgekit.domain.values import (
 from judgekit.engine.activation.conditions import demand
 from judgekit.engine.activation.where_and_when import phase_of
 from judgekit.engine.battle.attack import attack_targets, first_round
-from judgekit.engine.board import stats, triggers
+from judgekit.engine.board import brought, stats, triggers
 from judgekit.engine.chain import building, resolution
 from judgekit.engine.events import delayed, gathering
 from judgekit.engine.steps import continuous, leaving
@@ -107,6 +107,8 @@ def _say_who_did_not_attack(course: Course) -> None:
 def _begin_phase(course: Course, event: Event) -> None:
     """Note the beginning of a phase, which may set effects off (``phase.standby.effects``, ``phase.end.effects``)."""
     course.next_moment()
+    if event is Event.STANDBY_PHASE and course.duel.brought:
+        course.duel = brought.a_standby_later(course.duel)
     course.duel = triggers.phase_begun(course.duel, event)
     course.happen(event, _anybody(course))
 
@@ -126,6 +128,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
     if course.over():
         return
     duel = course.duel
+    duel = brought.a_turn_later(duel) if duel.brought else duel
     cards = {id: _new_turn(card, duel.turn_player) for id, card in duel.cards.items()}
     turn = duel.turn + 1 if duel.turn is not None else None
     course.duel = duel._replace(

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.coming import UNTOLD
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event
 from judgekit.domain.pool import CardPool
@@ -132,8 +133,9 @@ class Stager:
         position = Position.ATTACK if zone is Zone.MONSTERS else None
         who, order = PLAYERS[player], len(self._cards)
         self._cards[id] = CardInPlay(
-            id, card, who, who, zone, position, not down, set_when or SetWhen.EARLIER, order=order
-        )
+            id, card, who, who, zone, position, not down, set_when or SetWhen.EARLIER, order=order,
+            came=UNTOLD if zone is Zone.MONSTERS else None,
+        )  # fmt: skip
         return id
 
     def _stand_in(self, name: str, player: Person, zone: Zone, set_when: SetWhen | None = None) -> str:

@@ -8,22 +8,26 @@ from typing import Any
 
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
+from judgekit.text import doubts
 from judgekit.text.drafts import Draft
 from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece, pieces
 from judgekit.text.older import may_be_older
 from judgekit.text.playing.applying import applied
+from judgekit.text.playing.as_summoned import plain, was_so
+from judgekit.text.playing.attacks import INVOLVED, is_involving
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.choosing import named, told_apart
-from judgekit.text.playing.doing import operations
-from judgekit.text.playing.equipping import both_ways, equips_itself_from, given, is_told_of_the_equipped, lasting_gift
+from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
 from judgekit.text.playing.lines import applies
+from judgekit.text.playing.older_targets import as_targets, picked_in_the_open
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
+from judgekit.text.playing.sequences import operations
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
-from judgekit.text.playing.times import moment
+from judgekit.text.playing.times import BEGIN, moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
 from judgekit.text.playing.used_from import (
@@ -38,7 +42,7 @@ from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
 
-__all__ = ["forbidden", "line", "vocabulary"]
+__all__ = ["forbidden", "is_asked_of_the_activation", "is_one_deed", "line", "vocabulary"]
 
 LONGEST = 200
 """Phrases of an effect that may be looked at one by one."""
@@ -59,13 +63,20 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         if told is None:
             return None if draft.asks else _choices(draft, card, text)
         draft = told
-    if (found := _with_what_it_gives(draft, card, text, aim)) is not None:
-        return found
+    several = with_what_it_gives(
+        draft,
+        lambda said: words(said, text, card.language),
+        lambda one: vocabulary(one, card, text, aim),
+        lambda said: applies(said, equip=True),
+        monster=card.card_type == "Monster",
+    )
+    if several is not None:
+        return _all_played(several, card)
     pledge = forbidden(draft.pledge, card, text)
     if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
     if not draft.sentence.all and not draft.more:
-        return None if draft.asks else _bare_activation(draft, card, aim)
+        return None if draft.asks else _bare_activation(draft, card, text, aim)
     everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
     if len(everything) > LONGEST:
         return None
@@ -86,8 +97,13 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     effect = _effect(draft, card, text, pledge, *like)
     if effect is None or not is_as_described(effect["do"], len(like), len(still)):
         return None
-    if draft.older and (_picks_in_the_open(effect) or _destroys_itself(effect)):
+    if draft.older and _destroys_itself(effect):
         return None
+    if draft.older and (picks := picked_in_the_open(effect)):
+        targeting = as_targets(effect, picks)
+        if targeting is None:
+            return None
+        effect = targeting
     flips = draft.kind is ReadKind.FLIP and _picks_in_the_open(effect, only=True)
     if flips and may_be_older(tuple(pieces(text, card.language))):
         return None
@@ -101,33 +117,14 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     elif later and (card.property == "Counter" or any(verb in STATS for one in effect["do"] for verb in one)):
         return None  # these may be used there, whatever stands in brackets
     gives = effect.pop("gives", None)
+    return _all_played({"effects": [effect, lasting_gift(gives)]} if gives else effect, card)
+
+
+def _all_played(found: Data, card: CardText) -> Data | None:
+    """*found*, one effect or several, where all of it is played."""
     from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
 
-    if effect_misfits([effect], Card(*_kind_and_icon(card))):
-        return None
-    return {"effects": [effect, lasting_gift(gives)]} if gives else effect
-
-
-def _with_what_it_gives(draft: Draft, card: CardText, text: str, aim: Data | None) -> Data | None:
-    """Both effects of a Union Monster, or one that equips the card and what that gives the monster then."""
-
-    def read(said: Pieces) -> Words:
-        return words(said, text, card.language)
-
-    if (ways := both_ways(draft, read)) is not None:
-        first = vocabulary(ways[0], card, text)
-        return None if first is None else {"effects": [{**first, "once": "shared"}, ways[1]]}
-    if not is_told_of_the_equipped(draft, read):
-        return None
-    first = vocabulary(draft._replace(more=()), card, text, aim)
-    told = [] if any(one.aside for one in draft.more) else [applies(read(one.rest), equip=True) for one in draft.more]
-    gives = given(told, monster=card.card_type == "Monster")
-    if first is None or not gives:
-        return None
-    from judgekit.domain.fitting import Card, effect_misfits  # as below
-
-    both = [*first.get("effects", [first]), *gives]
-    return None if effect_misfits(both, Card(*_kind_and_icon(card))) else {"effects": both}
+    return None if effect_misfits(found.get("effects", [found]), Card(*_kind_and_icon(card))) else found
 
 
 def _with_what_it_asks(effect: Data, draft: Draft, card: CardText, text: str) -> Data | None:
@@ -168,7 +165,10 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
         said = words(sentence.everything if _from_hand(sentence, text) else sentence.rest, text, card.language)
         if sentence.aside and not _from_hand(sentence, text):
             return None
+        said, like = plain(said)
         found = applies(said, equip=card.property == "Equip")
+        if like and found is not None:
+            found = was_so(found, like) if found.get("type") == "continuous" else None
     if found is None or "targets" in found:
         return found
     from judgekit.domain.fitting import Card, effect_misfits, summon_misfits  # as above
@@ -198,11 +198,14 @@ def _kind_and_icon(card: CardText) -> tuple[Kind, Icon | None]:
     return kind, icon
 
 
-def _bare_activation(draft: Draft, card: CardText, aim: Data | None) -> Data | None:
+def _bare_activation(draft: Draft, card: CardText, text: str, aim: Data | None) -> Data | None:
     """A Continuous or Field Spell, or a Continuous Trap, that is only put onto the field, or an Equip Spell."""
     if card.property not in LASTING or (draft.once is not None and draft.once.times != 1):
         return None
-    once = {"once": ONCE[draft.once.per]} if draft.once else {}
+    when = moment(_asked_besides(draft, card, text), ReadKind.ACTIVATION)
+    if when is None:
+        return None
+    once = {**when, **({"once": ONCE[draft.once.per]} if draft.once else {})}
     if card.property != "Equip":
         return {"type": "activation", **once}
     return None if aim is None else {"type": "activation", **once, **aim, "do": [{"equip": "targets"}]}
@@ -247,11 +250,18 @@ def _choices(draft: Draft, card: CardText, text: str) -> Data | None:
 def is_one_deed(draft: Draft) -> bool:
     """Whether an effect is one sentence that does one thing; what sets it off stands before that."""
     sentence = draft.sentence
-    means = [piece.concept for piece in (sentence.rest if draft.kind is ReadKind.TRIGGER else sentence.all)]
-    parts = {"then", "and-if-you-do", "also", "also-after", "and", "comma", "but", "semicolon", "colon"}
+    means = [piece.concept for piece in (sentence.all if draft.kind is ReadKind.ACTIVATION else sentence.rest)]
+    if draft.more or draft.sentence.activation or not PARTS.isdisjoint(means):
+        return False
     if means[:2] == ["fusion", "summon"]:
-        parts.remove("comma")  # what it is made of
-    return not (draft.more or draft.sentence.activation) and parts.isdisjoint(means)
+        return "and" not in means  # behind a comma stands what it is made of
+    behind = (means[at + 1 :] for at, one in enumerate(means) if one in ("and", "comma"))
+    return all(next((one for one in after if one not in ("and", "comma", "article")), "") in JOINED for after in behind)
+
+
+PARTS = frozenset(("then", "and-if-you-do", "also", "also-after", "but", "semicolon", "colon"))
+JOINED = frozenset(("except", NAME, "non", "from", "type-word", "attribute-word"))
+"""What may stand behind a comma or "and" of one thing that is done."""
 
 
 def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token: Data | None = None) -> Data | None:
@@ -265,11 +275,15 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     if kind is not ReadKind.ACTIVATION and not paid:
         rest, also = _without_may(rest)
         may = may or also  # "you can activate 1 of these effects" says it for each of them
+    if kind is ReadKind.ACTIVATION:
+        condition = (*condition, *_asked_besides(draft, card, text))
     when = moment(condition, kind)
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
     of_self = _is_told_of_self(condition)
-    price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self)
+    paid, like = plain(paid)
+    when = None if when is None or (like and when.get("when")) else was_so(when, like)
+    price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self, when=when)
     if when is None or price is None or not _same_place(when, price):
         return None
     if kind is ReadKind.ACTIVATION and card.property in LASTING and price and (can or may):
@@ -290,6 +304,23 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     if draft.more and any("then-equip" in one for one in done):
         return None  # the rest is told of the monster that has the card, as long as it has it
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
+
+
+def _asked_besides(draft: Draft, card: CardText, text: str) -> Words:
+    """When alone a card may be activated, where a sentence of its own says so."""
+    if doubts.paid_on_activation(draft.only_when):
+        return ()
+    said = words(draft.only_when, text, card.language)
+    at = next((at for at, word in enumerate(said) if word.means in BEGIN), len(said))
+    return said[at:]
+
+
+def is_asked_of_the_activation(draft: Draft, card: CardText, text: str) -> bool:
+    """Whether it is known what the sentence says on when alone a card may be activated."""
+    said = _asked_besides(draft, card, text)
+    return (
+        bool(said) and not _has_names_unknown(draft.only_when, card) and moment(said, ReadKind.ACTIVATION) is not None
+    )
 
 
 def _is_of_extra_deck(card: CardText) -> bool:
@@ -324,7 +355,7 @@ def _same_place(when: Data, price: Data) -> bool:
 
 
 def _around(kind: ReadKind, when: Data, price: Data) -> Around:
-    events = tuple(one["event"] for one in when.get("when", ()))
+    events = tuple(INVOLVED if is_involving(one) else one["event"] for one in when.get("when", ()))
     of_self = any(one.get("who") in ("self",) for one in when.get("when", ()))
     costs = [cost for cost in price.get("cost", ()) if isinstance(cost.get("of"), dict) or cost.get("discard") == 1]
     alone = len(costs) == 1 and 1 in costs[0].values() and not {"up-to", "detach"} & costs[0].keys()
@@ -371,9 +402,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         effect["mandatory"] = True
         effect.pop("misses-timing", None)
     if draft.once is not None:
-        if draft.once.times != 1:
-            return None
         effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
+        effect |= {"times": draft.once.times} if draft.once.times != 1 else {}
     effect["do"] = done
     return None if _asks_for_lost_materials(effect) else effect
 

@@ -1,25 +1,48 @@
 """How many cards are picked that are as many as others, or up to as many."""
 
-from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.nouns import Noun, noun
 from judgekit.text.playing.parts import without_tail
 from judgekit.text.playing.things import Around, counted, with_itself
-from judgekit.text.playing.words import Data, Words, meant, stripped
+from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
+AS_MANY = ("up-to", "until")
 VERBS = {"destroy": "destroy", "banish": "banish", "return": "return-to-hand"}
 LEAST_OR_MOST = ("at ", "al ", "alm", "pel", "no m", "au ")
 """What a phrase begins with that says "at least" or "at most"."""
 
 
+def targets_as_many(said: Words, around: Around) -> Data | None:
+    """Return the targets that *said* is "up to the number of" others; nothing for other words."""
+    parts = _parts(said)
+    if parts is None or parts[1].means not in AS_MANY:
+        return None
+    found, _, each = parts
+    return {**with_itself(found, around), "up-to": True, "per": counted(each, around)}
+
+
 def as_many(said: Words, around: Around) -> Data | None:
     """Return what is done to cards "up to the number of" others, or "equal to" it; nothing for other words."""
     means = meant(said)
+    if means[:1] == () or means[0] not in VERBS:
+        return None
+    parts = _parts(said[1:], to_hand=means[0] == "return")
+    if parts is None:
+        return None
+    found, how, each = parts
+    up_to = {"up-to": True} if how.means in AS_MANY else {}
+    return {VERBS[means[0]]: {**with_itself(found, around), "choose": 1, **up_to}, "per": counted(each, around)}
+
+
+def _parts(said: Words, *, to_hand: bool = False) -> tuple[Noun, Word, Noun] | None:
+    """The cards, whether as many or up to as many, and the others; *to_hand* they return, which is said of them."""
+    means = meant(said)
     at = next((at for at, one in enumerate(means) if one == "number-of"), 0)
-    if at < 2 or means[0] not in VERBS or means[at - 1] not in ("up-to", "until", "equal"):
+    if at < 2 or means[at - 1] not in (*AS_MANY, "equal"):
         return None
     if said[at - 1].text.casefold().startswith(LEAST_OR_MOST):
         return None
-    head: Words | None = stripped(said[1 : at - 1])
-    if means[0] == "return":
+    head: Words | None = stripped(said[: at - 1])
+    if to_hand:
         head = without_tail(head or (), "to", "hand")
     found = noun(head) if head else None
     each = noun(said[at + 1 :])
@@ -27,8 +50,4 @@ def as_many(said: Words, around: Around) -> Data | None:
         return None
     if each is None or each.number is not None or each.every:
         return None
-    if not {"side", "zones"} & each.cards.keys() and "field" not in means[at:]:
-        return None
-    up_to = {} if means[at - 1] == "equal" else {"up-to": True}
-    picked = {**with_itself(found, around), "choose": 1, **up_to}
-    return {VERBS[means[0]]: picked, "per": counted(each, around)}
+    return (found, said[at - 1], each) if {"side", "zones"} & each.cards.keys() or "field" in means[at:] else None

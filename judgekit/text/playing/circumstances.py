@@ -90,6 +90,9 @@ def _by_the_effect(said: Words) -> list[Data]:
     if "the-effect" in means and means[means.index("the-effect") - 1] == "by":
         at, start = means.index("the-effect") - 1, means.index("the-effect") + 1
         source = _like(said[start:end])
+    elif means[-1:] == ("effect",) and "by" in means and not tail and means.index("by") < len(means) - 2:
+        at = means.index("by")
+        source = _like(said[at + 1 : -1])
     elif (how := next((one for one in ("by-monster-effect", "by-effect") if one in means), "")) and not tail:
         at = means.index(how)
         whose: Data = {"what": "monster"} if how == "by-monster-effect" else {}
@@ -107,7 +110,9 @@ def _with_source(said: Words, source: Data, *, buried: bool) -> list[Data]:
     one = found[0]
     if (one["event"] == "summoned" and one.get("kinds") != ["special"]) or (buried and one["event"] != "destroyed"):
         return []
-    return [{**one, "source": source, **({"zones": ["graveyard"]} if buried else {})}]
+    paid_too = one["event"] in ("sent-to-graveyard", "banished")  # what is paid for an effect is not sent by it
+    effect = {"cause": "effect"} if paid_too else {}
+    return [{**one, **effect, "source": source, **({"zones": ["graveyard"]} if buried else {})}]
 
 
 def _like(said: Words) -> Data | None:
@@ -150,14 +155,72 @@ def _detached(means: tuple[str, ...]) -> list[Data]:
 def _as_material(said: Words) -> list[Data]:
     """As a material of a Summon of some kind."""
     means = meant(said)
-    tails = (("as-material", "for", "summon-noun"), ("as-material",), ("for", "summon-noun"))
-    tail = next((one for one in tails if means[-len(one) :] == one), ())
-    found = _told(said[: -len(tail)]) if tail else []
-    kinds = {kind for word in said[len(said) - len(tail) :] for kind in _kinds(word.text)}
+    start = next((at for at, one in enumerate(means) if one == "as-material"), 0)
+    start = start or (len(said) - 2 if means[-2:] == ("for", "summon-noun") else 0)
+    found = _told(stripped(said[:start])) if start else []
     bare = found and found[0]["event"] == "sent-to-graveyard" and found[0].keys() <= {"event", "who", "from"}
-    if not bare or len(kinds) != 1 or said[-1].text.split()[-1].casefold() in ("of", "for"):
+    end = start
+    while end < len(said) and (means[end] in OF_A_SUMMON or (end > start and not _begins_a_noun(said, end))):
+        end += 1
+    kinds = {kind for word in said[start:end] for kind in _kinds(word.text)}
+    if not bare or not kinds or not kinds <= USED_UP_FOR:
         return []
-    return [{**found[0], "material-for": sorted(kinds)}] if kinds <= {"fusion", "synchro"} else []
+    made = stripped(said[end + (means[end : end + 1] == ("of",)) :])
+    if not made:
+        of_one = said[-1].text.split()[-1].casefold() in ("of", "for")
+        return [] if of_one else [{**found[0], "material-for": sorted(kinds)}]
+    like = _like(made)
+    if like is None or like.get("what", "monster") != "monster":
+        return []
+    return [{**found[0], "material-for": sorted(kinds), "made": like}]
+
+
+OF_A_SUMMON = frozenset(("as-material", "for", "summon-noun", "summon", "comma", "or"))
+USED_UP_FOR = frozenset(("fusion", "synchro", "link"))
+"""Summons for which materials go to the Graveyard."""
+
+
+def _begins_a_noun(said: Words, at: int) -> bool:
+    """Whether the monster begins there that was Summoned, and no kind of Summon stands there."""
+    rest = meant(said[at:])
+    if rest[0] in SUMMONS and rest[1:2] in ((), ("of",)):
+        return False
+    return rest[0] not in SUMMONS or not {"summon", "summon-noun", "as-material"} & set(rest)
+
+
+EXCEPT_BY_BATTLE = frozenset(
+    (
+        ("except", "by", "be", "destroyed", "by-battle"),
+        ("except", "by", "destroyed", "by-battle"),
+        ("except", "when", "destroyed", "by-battle"),
+        ("except", "when", "be", "destroyed", "by-battle"),
+        ("except", "by-battle"),
+        ("except", "to", "be", "destroyed", "by-battle"),
+        ("except", "if", "it", "be", "destroyed", "by-battle"),
+    )
+)
+
+
+def _except_by_battle(said: Words) -> list[Data]:
+    """Sent to the Graveyard by anything but a battle."""
+    means = meant(said)
+    at = means.index("except") if "except" in means else 0
+    if not at or means[at:] not in EXCEPT_BY_BATTLE:
+        return []
+    found = circumstances(stripped(said[:at]))
+    if len(found) != 1 or found[0]["event"] != "sent-to-graveyard" or "cause" in found[0]:
+        return []
+    return [{**found[0], "cause": "not-battle"}]
+
+
+def _or_by_battle(said: Words) -> list[Data]:
+    """Sent to the Graveyard by an effect, or by being destroyed by battle."""
+    if meant(said)[-5:] != ("or", "by", "be", "destroyed", "by-battle"):
+        return []
+    found = circumstances(stripped(said[:-5]))
+    if len(found) != 1 or found[0]["event"] != "sent-to-graveyard" or found[0].get("cause") != "effect":
+        return []
+    return [found[0], {**found[0], "cause": "battle"}]
 
 
 TRIBUTE_SUMMONED = (("self", "be", "tribute", "summoned", "by"), ("you", "tribute", "summon", "self", "by"))
@@ -195,7 +258,7 @@ def _one_like(said: Words) -> Data | None:
 
 def _kinds(text: str) -> Iterator[str]:
     """The Summons that words such as "as a Fusion Material" name."""
-    for word in text.split():
+    for word in text.replace("-", " ").split():
         concepts = {piece.concept for language in languages() for piece in pieces(word, language)}
         yield from concepts.intersection(SUMMONS)
 
@@ -232,6 +295,28 @@ def _theirs(said: Words) -> list[Data]:
     return []
 
 
+THEIR_ATTACK = (("by-battle", "use", "opponents", "attack", "monster"), ("by", "opponents", "attack"))
+
+
+def _by_their_attack(said: Words) -> list[Data]:
+    """By battle with a monster of the opponent that attacked, or by an effect of the opponent besides."""
+    means = meant(said)
+    for told in THEIR_ATTACK:
+        at = next((at for at in range(1, len(means)) if means[at : at + len(told)] == told), 0)
+        if not at:
+            continue
+        behind = said[at + len(told) :]
+        too = meant(behind[:3]) == ("or", "card", "effect")
+        behind = behind[3:] if too else behind
+        found = circumstances((*said[:at], said[at]._replace(means="by-battle"), *behind))
+        effect = said[at]._replace(means="by-opponents-effect")
+        besides = circumstances((*said[:at], effect, *behind)) if too else []
+        if len(found) != 1 or found[0].get("cause") != "battle" or (too and not besides):
+            return []
+        return [{**found[0], "cause": "opponent-attack"}, *besides]
+    return []
+
+
 PARTICIPLES = frozenset(("sent", "banished", "destroyed", "tributed", "flipped", "special", "normal"))
 
 
@@ -245,7 +330,7 @@ def _either(said: Words) -> list[Data]:
             continue
         first, second = stripped(said[:at]), said[at + 1 :]
         apart = means[at - 1] == "comma" and (_has_cause(first) or "summoned" in meant(first))
-        if _has_cause(second) and not apart:
+        if _has_cause(second) and not (apart or (_has_cause(first) and meant(second)[0] != "destroyed")):
             continue  # it may be said of what stood before too
         if "from" in meant(second) and meant(second)[:2] not in (("sent", "from"), ("special", "summoned")):
             continue
@@ -271,7 +356,10 @@ READ = (
     _paid_for,
     _as_material,
     _made_with,
+    _except_by_battle,
+    _or_by_battle,
     _of_its_holder,
+    _by_their_attack,
     _theirs,
     _either,
     _where_it_lay,

@@ -1,6 +1,6 @@
 """What a resolution does, in the verbs of the vocabulary: clause by clause, each with all of its words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned
 from judgekit.text.playing.alternatives import one_or_other
@@ -9,7 +9,7 @@ from judgekit.text.playing.as_many import as_many
 from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.by_others import looked_at, of_their_choice, picked_otherwise
 from judgekit.text.playing.by_tributing import ritual_summon
-from judgekit.text.playing.draws import as_many_drawn, until_so_many
+from judgekit.text.playing.draws import from_the_top, so_many_drawn
 from judgekit.text.playing.durations import THIS_TURN, duration, is_for_a_while, is_there
 from judgekit.text.playing.fixed import (
     ANSWERING,
@@ -25,6 +25,7 @@ from judgekit.text.playing.fixed import (
     TAKE_NO,
     TURNS,
 )
+from judgekit.text.playing.in_place import something_in_place
 from judgekit.text.playing.later import right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
@@ -32,7 +33,7 @@ from judgekit.text.playing.parts import exception, later, of_player
 from judgekit.text.playing.phases import back_in
 from judgekit.text.playing.placing import used_at_once
 from judgekit.text.playing.shown import excavating, of_such_a_kind, otherwise
-from judgekit.text.playing.things import Around, Thing, means_again
+from judgekit.text.playing.things import Thing, means_again
 from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.turning import Turning
 from judgekit.text.playing.two_groups import two_groups
@@ -48,24 +49,6 @@ AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
 
 
-def operations(
-    said: Sequence[Words], around: Around, *, optional: bool, in_sequence: bool = False
-) -> list[Data] | None:
-    """Return what the sentences *said* do; nothing where one of their clauses is not known.
-
-    *optional* is true where "you can" at its beginning is about what is done, and not about using the effect;
-    *in_sequence* where one sentence is carried out after another.
-    """
-    doing = Doing(around)
-    for one in said:
-        before = len(doing.done)
-        if doing.all(one, optional=optional) is None:
-            return None
-        if in_sequence and 0 < before < len(doing.done):
-            doing.done[before]["then"] = True
-    return doing.done
-
-
 class Doing(Moving, Turning, Amounts):
     """The operations of one resolution while it is read."""
 
@@ -77,6 +60,9 @@ class Doing(Moving, Turning, Amounts):
         return self.done
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
+        taken = something_in_place(clause, self.done, lambda one: self._plain(one, optional=optional))
+        if taken is not None:
+            return taken
         if (parts := excavating(clause)) is not None:
             return all(self._clause(part, optional=optional) for part in parts)
         if (rest := otherwise(clause, self.done)) is not None:
@@ -105,7 +91,7 @@ class Doing(Moving, Turning, Amounts):
 
     def _lasts(self, clause: Clause, said: Words, beyond: str | None) -> bool:
         """Whether a clause says how long: "this turn" at the beginning of one goes for what is joined to it."""
-        joined = clause.joint in ("also", "and", "but")
+        joined = clause.joint in ("also", "and", "but", "and-if-you-do")
         opens = meant(said[:2]) in OPENING or (beyond is not None and meant(clause.words[:1]) in UNTIL)
         self.lasting = beyond or (self.lasting if joined and self.carried and not opens else THIS_TURN)
         self.carried = opens or (joined and self.carried)
@@ -258,10 +244,11 @@ class Doing(Moving, Turning, Amounts):
             said, means = said[1:], means[1:]
         if means[0] in ("inflict", "gain", "take", "draw", "lose") and "equal" in means:
             return self._equal(said, means, side)
-        if means[0] == "draw" and not side and (again := as_many_drawn(means, self.around, self.done)) is not None:
-            return again
-        if means[0] == "draw" and not side and (filled := until_so_many(said)) is not None:
-            return filled
+        if "top-of" in means and not side and (found := from_the_top(said, self.around, self.last)) is not None:
+            self.last = "found"
+            return found
+        if means[0] == "draw" and not side and (drawn := so_many_drawn(said, self.around, self.done)) is not None:
+            return drawn
         if means[0] in ("inflict", "gain", "draw", "lose") and "each" in means and not side:
             return self._for_each(said, means)
         none = next((len(one) for one in TAKE_NO if means[: len(one)] == one), 0)

@@ -1,6 +1,6 @@
 """What is done at once, without a Chain, each time that something happens."""
 
-from judgekit.text.playing.doing import operations
+from judgekit.text.playing.sequences import operations
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.words import Data, Words, meant

@@ -100,6 +100,8 @@ def _stand_alone(first: Words, second: Words) -> bool:
     """Whether each half names what it means, so that no word of one says something of the other too."""
     if _is_noun(first) and _is_noun(second):
         return True
+    if meant(first[:1]) == meant(second[:1]) == (NUMBER,) and _is_noun(second):
+        return _is_kind(first)  # "1 Tuner or 1 Synchro Monster"
     one, other = (set(meant(part)) - {NUMBER, "of", "from", "in", "on", "your", *PLACES} for part in (first, second))
     return {frozenset(one), frozenset(other - {"monster"})} == {
         frozenset(("type-word",)),
@@ -110,6 +112,11 @@ def _stand_alone(first: Words, second: Words) -> bool:
 def _is_noun(said: Words) -> bool:
     means = [one for one in meant(said) if one != NUMBER]
     return bool(KINDS.intersection(means)) or means[:1] == [NAME]
+
+
+def _is_kind(said: Words) -> bool:
+    """Whether *said* is a number of monsters that are told by words of their Type lines alone."""
+    return set(meant(said)) - {NUMBER} <= {"type-word", "attribute-word", "tuner", "fusion", "synchro", "xyz", "ritual"}
 
 
 def _either(first: Words, second: Words) -> Noun | None:

@@ -1,6 +1,7 @@
 """Cards that are equipped: to a monster that is meant, by a monster itself, and what such a card gives it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from judgekit.text.drafts import Draft
 from judgekit.text.lexicon import NUMBER
@@ -54,6 +55,29 @@ def is_told_of_the_equipped(draft: Draft, words: Callable[[Pieces], Words]) -> b
     if not draft.more or at is None or any(one.bullet or one.starts_chain for one in draft.more):
         return False
     return any(is_self(word) for word in said[at + 1 :])
+
+
+def with_what_it_gives(
+    draft: Draft,
+    read: Callable[[Pieces], Words],
+    play: Callable[[Draft], Mapping[str, Any] | None],
+    line: Callable[[Words], Data | None],
+    *,
+    monster: bool,
+) -> Data | None:
+    """Return both effects of a Union Monster, or one that equips the card and what that gives the monster then.
+
+    *read* makes words of a part, *play* an effect of a draft, *line* what applies of a sentence.
+    """
+    if (ways := both_ways(draft, read)) is not None:
+        first = play(ways[0])
+        return None if first is None else {"effects": [{**first, "once": "shared"}, ways[1]]}
+    if not is_told_of_the_equipped(draft, read):
+        return None
+    first = play(draft._replace(more=()))
+    told = [] if any(one.aside for one in draft.more) else [line(read(one.rest)) for one in draft.more]
+    gives = given(told, monster=monster)
+    return {"effects": [*first.get("effects", [first]), *gives]} if first is not None and gives else None
 
 
 def equipped(said: Words, thing: Callable[[Words], Thing | None], around: Around) -> Data | None:

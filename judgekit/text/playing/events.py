@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from judgekit.text.playing import others
+from judgekit.text.playing.attacks import DIRECT
 from judgekit.text.playing.nouns import Noun, noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, meant
 
@@ -58,7 +59,7 @@ def was_banished(said: Words) -> Data | None:
     means = meant(said)
     if means[:3] != ("self", "be", "banished") or len(said[0].text.split()) > 2:
         return None
-    if not set(means[3:]) <= {"from", "of", "your", *BANISHED_FROM}:
+    if not set(means[3:]) <= {"from", "of", "your", "or", *BANISHED_FROM} or means[-1] in ("or", "your"):
         return None
     zones = [zone for one in BANISHED_FROM if one in means for zone in PLACES[one]]
     return {**BANISHED, **({"from": zones} if zones else {})}
@@ -154,6 +155,7 @@ HAPPENED: Mapping[frozenset[str], Data] = {
         ("declares-attack", {"event": "attack-declared", "who": "self"}),
         ("targeted an-attack for", {"event": "attack-declared", "who": "attacked"}),
         ("attack-targeted", {"event": "attack-declared", "who": "attacked"}),
+        ("opponents monster target for an-attack", {"event": "attack-declared", "who": "attacked"}),
     )
     if data is not None
 }
@@ -166,33 +168,14 @@ def answered(said: Words) -> Data | None:
     means = tuple(one for one in meant(said) if one not in ("be", "comma"))
     if means == ("self", "activated"):
         return {}
-    if means[-1:] == ("declares-attack",):
-        return _attack(said[:-1], said[-1].text)
     if means == ("attack-declared",):
         return {"event": "attack-declared", "by": "either"}
     if (found := _activated(said, means)) is not None:
         return found
     if "would" not in means and ((means[:1] == ("opponent",) and "summon" in means[1:]) or "summons" in means[1:]):
-        return _summons(said)
+        return summons(said)
     if "would" in means and means[-1:] in (("summoned",), ("monster",)):
         return _attempted(said)
-    return None
-
-
-DIRECT = ("direct", "dirett", "diret")
-
-
-def _attack(said: Words, verb: str) -> Data | None:
-    direct = {"direct": True} if any(one in verb.casefold() for one in DIRECT) else {}
-    means = meant(said)
-    if means in (("opponents", "monster"), ("monster", "opponents"), ("opponent", "monster"), ("monster", "opponent")):
-        return {"event": "attack-declared", "by": "opponent", **direct}
-    if means in (("monster",), ("all", "players", "monster")):
-        return {"event": "attack-declared", "by": "either", **direct}
-    if means in (("monster", "you", "control"), ("your", "monster")):
-        return {"event": "attack-declared", "by": "own", **direct}
-    if means[:1] == ("monster",) and set(means[1:]) <= {"opponent", "control", "controlled", "by", "that-is"}:
-        return {"event": "attack-declared", "by": "opponent", **direct} if "opponent" in means else None
     return None
 
 
@@ -202,6 +185,8 @@ def _activated(said: Words, means: tuple[str, ...]) -> Data | None:
         said = others.with_targets_last(said)
         means = tuple(one for one in meant(said) if one != "be")
     aimed: Data = {}
+    if means[-4:] == ("target", "self", "on", "field"):
+        means = means[:-2]
     if means[-3:] == ("that", "target", "self") or means[-3:] == ("that-is", "target", "self"):
         means, aimed = means[:-3], {"targets-self": True}
     elif (at := next((at for at, word in enumerate(said) if word.means in ("target", "would", "destroys")), 0)) > 1:
@@ -218,9 +203,34 @@ def _activated(said: Words, means: tuple[str, ...]) -> Data | None:
     for place, zones in USED_ON.items():
         if what[-len(place) :] == place and what[: -len(place)] == ("monster", "effect"):
             what, aimed = what[: -len(place)], {**aimed, "from": list(zones)}
+    if (kind := _effect_of(said, what)) is not None:
+        return _used(kind.cards, by, aimed)
     of = {"of": {"what": "spell-trap"}} if what in SPELLS_AND_TRAPS else {}
     event = "activated" if of else ACTIVATED.get(frozenset(what))
     return None if event is None else {"event": event, **({"by": by} if by else {}), **of, **aimed}
+
+
+def _effect_of(said: Words, what: tuple[str, ...]) -> Noun | None:
+    """The monsters of which an effect is activated, where more is said of them than that they are monsters."""
+    if what[-1:] != ("effect",) or what == ("monster", "effect") or "monster" not in what:
+        return None
+    start = next((at for at, word in enumerate(said) if word.means == what[0]), 0)
+    end = next(at for at in range(len(said) - 1, -1, -1) if said[at].means == "effect")
+    found = noun(said[start:end])
+    like = SAID_OF | {"side", "without", "summoned"}
+    plain = found is not None and not (found.number or found.every or found.other)
+    return found if found and plain and found.cards.get("what") == "monster" and found.cards.keys() <= like else None
+
+
+def _used(cards: Data, by: str, aimed: Data) -> Data | None:
+    """The activation of the effect of a monster that is like this, by the player who has it."""
+    side = cards.get("side")
+    if by and side:
+        return None
+    of = {key: value for key, value in cards.items() if key != "side"}
+    whose = {"by": by or side} if by or side else {}
+    like = {} if of == {"what": "monster"} else {"of": of}
+    return {"event": "monster-effect-activated", **whose, **like, **aimed}
 
 
 AND_WHICH = frozenset(("be", "comma", "that", "that-is", "he"))
@@ -258,7 +268,7 @@ ACTIVATED: Mapping[frozenset[str], str] = {
 MADE = frozenset(("Fusion", "Ritual", "Synchro", "Xyz", "Link", "Pendulum"))
 
 
-def _summons(said: Words) -> Data | None:
+def summons(said: Words) -> Data | None:
     """What the opponent Summons."""
     means, by = meant(said[1:]), "own" if said[0].means == "you" else "opponent"
     at = next(number for number, one in enumerate(means) if one in ("summon", "summons"))
@@ -299,99 +309,3 @@ def _attempted(said: Words) -> Data | None:
     kinds = [one for one in KINDS if one in means[at:]]
     rest = set(means[at + 1 :]) - {*KINDS, "or", "summoned", "be"}
     return None if rest or not kinds else {"event": "would-be-summoned", "kinds": kinds}
-
-
-def of_others(said: Words) -> Data | None:
-    """Return what happened to another card: a Summon, an attack."""
-    means = meant(said)
-    if means[:2] in (("you", "take"), ("opponent", "take")) and (hurt := HURT.get(means[2:])) is not None:
-        return {"event": "damaged", "by": "own" if means[0] == "you" else "opponent", **hurt}
-    if means[:1] in (("opponent",), ("you",)) and ("summon" in means or "summons" in means):
-        return _summons(said)
-    if means == ("opponent", "gain", "lp"):
-        return {"event": "gained-life-points", "by": "opponent"}
-    if means[-3:] == ("to", "players", "field") and said[-2].text.casefold().startswith("either"):
-        return of_others(said[:-3])
-    if means[-3:] == ("to", "your", "field") and "summoned" in means:
-        one = of_others(said[:-3])
-        return None if one is None or one.get("by") not in ("either", "own") else {**one, "by": "own"}
-    if means[-1:] == ("declares-attack",):
-        return _attack(said[:-1], said[-1].text)
-    ends = means[-1:] == ("summoned",) or ("summoned" in means and means[-1] in KINDS)
-    if ends and "be" in means and "would" not in means:
-        return _was_summoned(said)
-    return _left(said)
-
-
-def _left(said: Words) -> Data | None:
-    """What happened to a card as it left."""
-    means = meant(said)
-    at = means.index("be") if "be" in means else len(means)
-    how = means[at + 1 :]
-    own = how[-2:] == ("your", "gy") and {"control", "your"} & {*means[:at]}
-    data = LEFT.get((*how[:-2], "gy") if own else how)
-    if data is None or "self" in means:
-        return None
-    found = noun(said[:at])
-    if found is None or found.number or found.every or "zones" in found.cards:
-        return None
-    cards = dict(found.cards)
-    side, face = cards.pop("side", "either"), cards.pop("face", None)
-    if not cards.keys() <= SAID_OF or face == "down":
-        return None
-    if (
-        data["event"] in ("banished", "sent-to-graveyard")
-        and "cause" not in data
-        and (face or {"control", "controlled"} & set(means[:at]))
-    ):
-        data = {**data, "from": _FIELD}
-    of = {} if cards == {"what": "card"} else {"of": cards}
-    return {**data, "by": side, **({"face-up": True} if face else {}), **of, **_another(found)}
-
-
-def _another(found: Noun) -> Data:
-    return {"another": True} if found.other else {}
-
-
-HURT: Mapping[tuple[str, ...], Data] = {
-    ("damage",): {},
-    ("battle", "or", "effect-damage"): {},
-    ("battle-damage", "or", "effect-damage"): {},
-    ("battle-damage",): {"cause": "battle"},
-    ("effect-damage",): {"cause": "effect"},
-}
-BURIED_THERE: Data = {"event": "destroyed", "to-graveyard": True}
-LEFT: Mapping[tuple[str, ...], Data] = {
-    ("destroyed",): {"event": "destroyed"},
-    ("destroyed", "by-battle"): {"event": "destroyed", "cause": "battle"},
-    ("destroyed", "by-effect"): {"event": "destroyed", "cause": "effect"},
-    ("destroyed", "by-opponents-effect"): {"event": "destroyed", "cause": "opponent-effect"},
-    ("destroyed", "by-battle", "and", "sent", "to", "gy"): {"event": "sent-to-graveyard", "cause": "battle"},
-    ("destroyed", "by-battle", "or", "card", "effect"): {"event": "destroyed"},
-    ("destroyed", "by-battle", "or", "by-effect"): {"event": "destroyed"},
-    ("banished",): {"event": "banished"},
-    ("destroyed", "and", "sent", "to", "gy"): BURIED_THERE,
-    ("destroyed", "by-effect", "and", "sent", "to", "gy"): {**BURIED_THERE, "cause": "effect"},
-    ("destroyed", "by-battle", "or", "card", "effect", "and", "sent", "to", "gy"): BURIED_THERE,
-    ("destroyed", "by-battle", "or", "by-effect", "and", "sent", "to", "gy"): BURIED_THERE,
-    ("sent", "to", "gy"): {"event": "sent-to-graveyard"},
-    ("sent", "from", "field", "to", "gy"): {"event": "sent-to-graveyard", "from": list(ON_FIELD)},
-}
-
-
-def _was_summoned(said: Words) -> Data | None:
-    means = meant(said)
-    at = means.index("be")
-    kinds = [one for one in KINDS if one in means[at:]]
-    if not set(means[at + 1 :]) <= {*KINDS, "or", "comma", "slash", "tribute-noun", "summoned"}:
-        return None
-    found = noun(said[:at])
-    if found is None or found.number or found.every or "zones" in found.cards:
-        return None
-    side = found.cards.pop("side", None)
-    if not found.cards.keys() <= SAID_OF:
-        return None
-    of = {key: value for key, value in found.cards.items() if key != "what"}
-    by: Data = {"by": side or "either"}
-    kind: Data = {"kinds": kinds} if kinds else {}
-    return {"event": "summoned", **by, **kind, **({"of": of} if of else {}), **_another(found)}

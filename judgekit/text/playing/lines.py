@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from judgekit.text.playing.attacks import DIRECT
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import each_time
 from judgekit.text.playing.equipping import of_the_equipped, that_monster
-from judgekit.text.playing.events import DIRECT
 from judgekit.text.playing.groups import STAYING, moved, moved_apart, subject_of, turned
 from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
@@ -14,8 +14,9 @@ from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
 from judgekit.text.playing.raising import raised
 from judgekit.text.playing.silencing import no_activation, silenced
+from judgekit.text.playing.so_many import is_so_many
 from judgekit.text.playing.sparing import spares
-from judgekit.text.playing.standing import standing
+from judgekit.text.playing.standing import lacking, standing
 from judgekit.text.playing.summons import summoned
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.turns import turn_of_its_summon
@@ -147,10 +148,13 @@ def _kept_up(said: Words) -> Data | None:
         needs, said = [*needs, *held["needs"]], stripped(said[:at])
     at = next((at for at, word in enumerate(said) if at and word.means == "unless"), None)
     if at is not None:
-        lacking = _lacking(said[at + 1 :])
-        if lacking is None:
+        held = standing(said[at + 1 :])
+        none = lacking(held["needs"]) if held is not None and set(held) == {"needs"} else None
+        if none is None:
             return None
-        needs, said = [*needs, lacking], stripped(said[:at])
+        needs, said = [*needs, none], stripped(said[:at])
+    if (fixed := is_so_many(said)) is not None:
+        return {"type": "continuous", **once, **({"needs": needs} if needs else {}), "do": fixed}
     barred = no_special_summons(said)
     if barred is not None:
         return {"type": "continuous", **once, **({"needs": needs} if needs else {}), "do": [barred]}
@@ -160,15 +164,6 @@ def _kept_up(said: Words) -> Data | None:
         return None
     effect: Data = {"type": "continuous", **once, **({"needs": needs} if needs else {})}
     return {**effect, "do": done}
-
-
-def _lacking(said: Words) -> Data | None:
-    """What is so where it is not so that cards are there: that none is."""
-    held = standing(said)
-    needs: list[Any] = [*held["needs"]] if held is not None and set(held) == {"needs"} else []
-    if len(needs) != 1 or not isinstance(needs[0], dict) or set(needs[0]) != {"cards"} or "the" in needs[0]["cards"]:
-        return None
-    return {"no-cards": needs[0]["cards"]}
 
 
 POSED = {"this attack position card": "attack", "this defense position card": "defense"}

@@ -1,5 +1,6 @@
 """The values that a noun says of a card: Level, ATK and DEF; and how many cards it means."""
 
+from judgekit.domain.selector import ANY_NUMBER
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.words import Data, Word, Words
 
@@ -52,6 +53,10 @@ class Values:
             return self._stat(stat[self.said[self.at - 1].means], number, ("min", "max"))
         if self.count is not None or self.every:
             return False
+        if number == 1 and bound == ("min",) and self._means(2) not in ("level", ""):
+            self.at += 2
+            self.count, self.up_to = ANY_NUMBER, True  # "1 or more monsters"
+            return True
         self.count = number
         return bound is None
 
@@ -103,7 +108,7 @@ class Values:
         ahead = tuple(map(self._means, range(1, 4)))
         bounds = ("or-less", "or-more")
         value = ahead[2] if ahead[1] in bounds else ahead[1]
-        return self._means(-1) == "atk" and ahead[0] == NUMBER and value == "def"
+        return "atk" in (self._means(-1), self._means(-2)) and ahead[0] == NUMBER and value == "def"
 
 
 def _without_of(said: Words) -> Words:

@@ -4,6 +4,7 @@ from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.selector import ANY_NUMBER as MANY
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.as_summoned import how
 from judgekit.text.playing.noun_values import WITH, Values
 from judgekit.text.playing.noun_words import (
     ANOTHER,
@@ -69,6 +70,10 @@ class _Reader(Values):
         means = word.means
         if means in ("or", "comma", "and", "slash"):
             return self._listed(means)
+        if (told := how(self.said, self.at)) is not None and "summoned" not in self.cards:
+            self.cards |= told[0]
+            self.at = told[1]
+            return True
         if means in WITH and self._is_ranked():
             return True
         if has_a_level(self.said, self.at):
@@ -117,7 +122,7 @@ class _Reader(Values):
         if means == "comma" and self._means(1) == "except":
             return True
         if means == "comma" and following == "":
-            return self._means(1) in ("or", "from", "except", "in")
+            return self._means(1) in ("or", "from", "except", "in", "that-is")
         if means == "comma" and self._means(1) == "or":
             return True
         if means in ("and", "slash") and self._another_value():
@@ -306,6 +311,8 @@ class _Reader(Values):
             "highest",
             "lowest",
             "either",
+            "summoned",
+            "summoned-from",
         ):
             if key in self.cards:
                 cards[key] = self.cards[key]

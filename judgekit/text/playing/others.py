@@ -25,6 +25,8 @@ HAPPENS: Mapping[tuple[str, ...], Data] = {
         ("be flipped face-up", {"event": "flipped"}),
         ("flipped face-down", {"event": "turned-face-down"}),
         ("be flipped face-down", {"event": "turned-face-down"}),
+        ("leaves-field", {"event": "left-field"}),
+        ("leaves-field by-effect", {"event": "left-field", "cause": "effect"}),
         ("leaves-field by-opponents-effect", {"event": "left-field", "cause": "opponent-effect"}),
         ("leaves-field because of opponents card effect", {"event": "left-field", "cause": "opponent-effect"}),
     )

@@ -3,15 +3,17 @@
 from collections.abc import Iterator
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.as_many import targets_as_many
 from judgekit.text.playing.counters import counters
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.including import as_targets, pays_with_itself, with_one
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.parts import OWNERS, exception, milled
+from judgekit.text.playing.these import target_of_these
 from judgekit.text.playing.things import Around, is_self, itself, with_itself
 from judgekit.text.playing.two_groups import two_prices
 from judgekit.text.playing.word_order import straight
-from judgekit.text.playing.words import ON_FIELD, Clause, Data, Word, Words, clauses, meant, without
+from judgekit.text.playing.words import ON_FIELD, Clause, Data, Word, Words, clauses, meant, stripped, without
 
 TOOK = {
     "discard": "discard-self",
@@ -26,16 +28,22 @@ SPELL_ZONES = ("spells_traps", "field", "pendulum")
 PLACED = {"hand": ["hand"], "graveyard": ["graveyard"], "banished": ["banished"]}
 
 
-def activation(said: Words, kind: str, *, monster: bool = True, told_of_self: bool = False) -> Data | None:
+def activation(
+    said: Words, kind: str, *, monster: bool = True, told_of_self: bool = False, when: Data | None = None
+) -> Data | None:
     """Return the costs, the targets and what they say of where the card lies.
 
-    With *told_of_self* the condition before them is about the card itself, which is then "it" too.
+    With *told_of_self* the condition before them is about the card itself, which is then "it" too. *when* is what that
+    condition says, of which one of the cards may be a target.
     """
     found: Data = {}
     for clause in _clauses(said):
         if told_of_self and meant(clause.words[1:2]) == ("it",) and not found:
             clause = clause._replace(words=(clause.words[0], Word("self", "this card"), *clause.words[2:]))
-        one = _part(clause, kind, found, monster=monster)
+        concerned = (
+            target_of_these(clause.words[1:], kind, when or {}) if meant(clause.words[:1]) == ("target",) else None
+        )
+        one = {"targets": [concerned]} if concerned else _part(clause, kind, found, monster=monster)
         if one is None:
             return None
         for key, value in one.items():
@@ -70,6 +78,8 @@ def _told(said: Words) -> Words:
 def _part(clause: Clause, kind: str, before: Data, *, monster: bool) -> Data | None:
     said = pays_with_itself(straight(_told(clause.words)))
     means = meant(said)
+    if means[:3] == ("activate", "self", "targeting"):
+        said, means = (said[2]._replace(means="target"), *said[3:]), ("target", *means[3:])
     if means in (("activate", "this-effect"), ("you-can",)) or not means:
         return {}
     if means[0] == "target":
@@ -82,21 +92,42 @@ def _targets(said: Words, kind: str, before: Data) -> Data | None:
     if means in (("attacking", "monster"), ("monster", "attacking")):
         return {"targets": [{"the": "attacker"}]}
     at = next((at for at, one in enumerate(meant(said)) if one == "and"), None)
-    if at is not None and meant(said[at + 1 : at + 2]) == (NUMBER,):
-        both = [_targets(part, kind, before) for part in (said[:at], said[at + 1 :])]
+    if at is not None and meant(said[at + 1 : at + 2]) == (NUMBER,) and not _is_value(said[at + 2 :]):
+        second = said[at + 1 :]
+        if set(meant(said[:at])) & {"opponent", "opponents"}:
+            second = tuple(word._replace(means="opponents") if word.means == "their" else word for word in second)
+        both = [_targets(part, kind, before) for part in (said[:at], second)]
         if None in both:
             return None
-        first, second = (part["targets"][0] for part in both if part)
-        place = {key: second[key] for key in ("side", "zones") if key in second}
-        if not {"side", "zones"} & first.keys() and place:
-            first |= place  # "1 monster and 1 Spell in your GY" both lie there
-        return {"targets": [first, second]}
+        one, other = (part["targets"][0] for part in both if part)
+        place = {key: other[key] for key in ("side", "zones") if key in other}
+        if not {"side", "zones"} & one.keys() and place:
+            one |= place  # "1 monster and 1 Spell in your GY" both lie there
+        return {"targets": [one, other]}
+    if meant(said[-3:]) == ("on", "each", "field"):
+        return _one_on_each_field(_targets(said[:-3], kind, before))
     paid = next((key for cost in before.get("cost", ()) for key in cost if key.endswith("-self")), None)
     around = Around(kind, targets=False, paid_with=paid)
+    if (as_many := targets_as_many(said, around)) is not None:
+        return {"targets": [as_many]}
     parts = with_one(said)
     several = as_targets(noun(parts[0]), noun(parts[1])) if parts is not None else [noun(said)]
     found = [None if one is None else _target(one, around) for one in several or [None]]
     return None if None in found else {"targets": found}
+
+
+def _is_value(said: Words) -> bool:
+    """Whether behind a number *said* makes it an ATK or DEF."""
+    return bool({"atk", "def"}.intersection(meant(said[:1] if meant(said[:1]) != ("or-more",) else said[1:2])))
+
+
+def _one_on_each_field(found: Data | None) -> Data | None:
+    """A card of each side where no side is said of it."""
+    if found is None or len(found["targets"]) != 1 or {"side", "zones", "count", "the"} & found["targets"][0].keys():
+        return None
+    (cards,) = found["targets"]
+    theirs = {key: cards[key] for key in cards if key != "also-self"}
+    return {"targets": [{**cards, "side": "own"}, {**theirs, "side": "opponent"}]}
 
 
 def _target(found: Noun, around: Around) -> Data | None:
@@ -135,10 +166,10 @@ def _cost(said: Words, kind: str, *, monster: bool) -> Data | None:
         return None
     if (both := two_prices(said, lambda other: _some(verb, other[1:], kind))) is not None:
         return both
-    if meant(said[-2:]) == ("and", "self"):
-        said = (said[0], said[-1], said[-2], *said[1:-2])
-    if meant(said[1:4]) == ("self", "and", NUMBER) and is_self(said[1]):
-        return _with_itself(verb, said, kind, monster=monster)
+    said = _itself_first(said)
+    apart = next((at for at in range(2, len(said)) if meant(said[at : at + 2]) == ("and", NUMBER)), 0)
+    if apart and said[1].means == "self" and (apart > 2 or is_self(said[1])):
+        return _with_itself(verb, stripped(said[1:apart]), said[apart + 1 :], kind, monster=monster)
     if said[1].means == "self":
         return _itself(verb, said[1:], kind, monster=monster)
     if verb == "discard" and meant(said[-2:]) == ("to", "gy"):
@@ -170,6 +201,7 @@ FACE_UP_SELF = frozenset(
     )
 )  # fmt: skip
 """The card itself, where it is also said that it lies face-up on the field."""
+BANISHED_SELF = frozenset(("this banished card", "questa carta bandita", "este card banido", "cette carte bannie"))
 THERE = frozenset(("field", "face-up", "you", "control", "monster-zone", "spell-trap-zone"))
 """Words that say of the card itself that it lies on the field."""
 
@@ -179,11 +211,14 @@ def _itself(verb: str, said: Words, kind: str, *, monster: bool) -> Data | None:
     said = tuple(word for word in said if not (word.means == "to" or (verb == "discard" and word.means == "gy")))
     rest = without(said[1:], *THERE)
     face_up = said[0].text.casefold() in FACE_UP_SELF
+    banished = said[0].text.casefold() in BANISHED_SELF
     place = {word.means for word in said[1:]} & THERE - {"you"}
     if "you" in meant(said) and "control" not in place:
         return None
     on_field = face_up or bool(place)
-    own = itself((said[0]._replace(text="this") if face_up else said[0], *rest))
+    own = itself((said[0]._replace(text="this") if face_up or banished else said[0], *rest))
+    if own is not None and banished:
+        return None if on_field or "zones" in own else {"cost": [{TOOK[verb]: True}], "zones": ["banished"]}
     if own is None or ("spell-trap-zone" in place and monster) or ("monster-zone" in place and not monster):
         return None
     if on_field and not monster:
@@ -193,18 +228,31 @@ def _itself(verb: str, said: Words, kind: str, *, monster: bool) -> Data | None:
     return {"cost": [{TOOK[verb]: True}], **({"zones": zones} if zones else {})}
 
 
-def _with_itself(verb: str, said: Words, kind: str, *, monster: bool) -> Data | None:
-    """The card pays with itself and some others, all from one place."""
-    others = _some(verb, said[3:], kind)
+def _itself_first(said: Words) -> Words:
+    """*said* with the card itself first: "1 “Old Wall” and this card from your GY" in another order."""
+    at = next((at for at in range(2, len(said)) if meant(said[at : at + 2]) == ("and", "self")), 0)
+    if not at:
+        return said
+    others, but = exception(stripped(said[1:at]))
+    return (said[0], said[at + 1], said[at], *others, *said[at + 2 :], *but)
+
+
+def _with_itself(verb: str, own: Words, rest: Words, kind: str, *, monster: bool) -> Data | None:
+    """The card pays with itself and some others, all from one place, or each from its own."""
+    others = _some(verb, rest, kind)
     if others is None:
         return None
     of = others["cost"][0].get("of", {})
-    zones = of.get("zones", ["hand"] if verb == "discard" else [])
-    if len(zones) > 1 or (not zones and not monster):
-        return None
     of.pop("also-self", None)
-    own: Data = {"zones": zones} if zones else {}
-    return {"cost": [{TOOK[verb]: True}, *others["cost"]], **own}
+    if len(own) > 1:
+        itself = _itself(verb, own, kind, monster=monster)
+        return None if itself is None else {**itself, "cost": [*itself["cost"], *others["cost"]]}
+    zones = of.get("zones", ["hand"] if verb == "discard" else [])
+    there = bool(zones) or monster or (kind in ("ignition", "quick") and of.get("side") == "own")
+    if len(zones) > 1 or not there:
+        return None
+    place: Data = {"zones": zones} if zones else {}
+    return {"cost": [{TOOK[verb]: True}, *others["cost"]], **place}
 
 
 def _some(verb: str, said: Words, kind: str) -> Data | None:

@@ -47,7 +47,8 @@ def _counted(said: Words) -> Data | None:
     if "side" not in found.cards and "zones" not in found.cards and "field" not in means:
         return None
     zones = {*found.cards.get("zones", ())}
-    if zones & {*ON_FIELD} and zones - {*ON_FIELD}:
+    any_card = {key: found.cards[key] for key in found.cards.keys() - {"zones", "side"}} == {"what": "card"}
+    if zones & {*ON_FIELD} and zones - {*ON_FIELD} and not any_card:
         found = found._replace(cards={"face": "up", **found.cards})  # nobody counts what lies there face-down
     return counted(found, ITSELF)
 
@@ -55,6 +56,9 @@ def _counted(said: Words) -> Data | None:
 def either_place(said: Words) -> Words:
     """Return *said* with "on the field and in the GY" as one of the two: what lies in either is counted."""
     found: list[Word] = []
+    said = tuple(  # "each monster you control or that is in your GY"
+        word for at, word in enumerate(said) if word.means != "be" or meant(said[max(at - 1, 0) : at]) != ("or",)
+    )
     for at, word in enumerate(said):
         before = meant(said[max(at - 1, 0) : at])
         ahead = meant(said[at + 1 : at + 3])

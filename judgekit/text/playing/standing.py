@@ -1,9 +1,13 @@
 """How things are when an effect is used: where the card lies, what a player controls, what happened this turn."""
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.all_of import all_of
+from judgekit.text.playing.brought import this_turn
+from judgekit.text.playing.comparing import more_than, so_many_at_least
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.things import is_self
@@ -21,17 +25,25 @@ def standing(said: Words) -> Data | None:
     means = meant(said)
     if not means:
         return None
+    if (brought := this_turn(said)) is not None:
+        return brought
     if means == ("self", "be", "currently", "banished", "comma", "and", "was", "banished", "this-turn"):
         return {"zones": ["banished"], "needs": [{"this-turn": "banished"}]}
     for at in range(2, len(means) - 2):
-        if means[at] == "and" and means[at + 1] in SUBJECTS:
-            first, second = standing(stripped(said[:at])), standing(said[at + 1 :])
+        if means[at] == "and" and (means[at + 1] in SUBJECTS or _goes_on(means, at + 1)):
+            again = () if means[at + 1] in SUBJECTS else said[:1]
+            first, second = standing(stripped(said[:at])), standing((*again, *said[at + 1 :]))
             if first is None or second is None or not first.keys().isdisjoint(second.keys() - {"needs"}):
                 return None
             needs = [*first.get("needs", ()), *second.get("needs", ())]
             return {**first, **second, **({"needs": needs} if needs else {})}
     found = _of_the_card(said, means)
     return found if found is not None or _lies(said, means) else _of_players(said, means)
+
+
+def _goes_on(means: tuple[str, ...], at: int) -> bool:
+    """Whether more is said of the same player: "you control a Fiend monster and have no cards in your hand"."""
+    return means[0] in ("you", "opponent") and means[at] in ("control", "have")
 
 
 def _lies(said: Words, means: tuple[str, ...]) -> bool:
@@ -47,7 +59,7 @@ def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
         return {"needs": ["no-materials" if "no" in means else {"cards": {"the": "materials", "zones": ["materials"]}}]}
     if (position := _in_position(said)) is not None:
         return {"needs": [{"cards": {"the": "self", "position": position}}]}
-    if means[0] == "self" and len(said[0].text.split()) == 2 and (state := _this_turn(means[1:])) is not None:
+    if is_self(said[0]) and (state := _this_turn(means[3 if means[1:3] == ("on", "field") else 1 :])) is not None:
         return state
     if is_on_field(said):
         return {"needs": []}
@@ -62,8 +74,9 @@ def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
 
 def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
     """What a player must have or control, or what must lie somewhere."""
-    if (none_else := all_of(said)) is not None:
-        return none_else
+    for read in (all_of, more_than, _points):
+        if (found := read(said)) is not None:
+            return found
     if means in (("only", "opponent", "control", "monster"),):
         return {
             "needs": [
@@ -99,7 +112,42 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
         return _in_field_zone(said[: means.index("be")], own="your" in means)
     if means in (("your", "lp", "be", "number", "or-less"), ("your", "lp", "be", "number", "or-less", "lp")):
         return {"needs": [{"life-points-at-most": said[3].number}]}
-    return None
+    return _lying_there(said[2:]) if means[:2] == ("there", "be") else None
+
+
+ON_A_FIELD: dict[tuple[str, ...], str] = {("on", "your", "field"): "own", ("on", "opponents", "field"): "opponent"}
+
+
+def _lying_there(said: Words) -> Data | None:
+    """What "there are" somewhere."""
+    side = ON_A_FIELD.get(meant(said[-3:]))
+    return _had(said) if side is None else _controlled(said[:-3], side)
+
+
+def _points(said: Words) -> Data | None:
+    """How many Life Points a player has at least."""
+    means = meant(said)
+    if means in (("you", "have", NUMBER, "or-more", "lp"), ("your", "lp", "be", NUMBER, "or-more")):
+        return {"needs": [{"life-points-at-least": next(word.number for word in said if word.means == NUMBER)}]}
+    whose = WHOSE_POINTS.get(means[:2])
+    if whose is None or means[2:] != ("be", "more-than", NUMBER) or said[3].text.casefold() not in HIGHER:
+        return None
+    return {"needs": [{f"{whose}life-points-at-least": (said[4].number or 0) + 1}]}
+
+
+WHOSE_POINTS: Mapping[tuple[str, ...], str] = {
+    ("opponents", "lp"): "opponent-",
+    ("lp", "opponents"): "opponent-",
+    ("your", "lp"): "",
+}
+HIGHER = ("higher than", "greater than", "more than", "superiori a", "maiores que", "maiores do que", "supérieurs à")
+
+
+def lacking(needs: list[Any]) -> Data | None:
+    """Return what is so where it is not so that cards are there: that none is."""
+    if len(needs) != 1 or not isinstance(needs[0], dict) or set(needs[0]) != {"cards"} or "the" in needs[0]["cards"]:
+        return None
+    return {"no-cards": needs[0]["cards"]}
 
 
 def _only_you(said: Words) -> Data | None:
@@ -136,7 +184,7 @@ def _banished(count: int | None, said: Words) -> Data | None:
 
 def _on_the_field(said: Words) -> Data | None:
     """Some cards that lie on the field."""
-    count, rest = _or_more(said)
+    count, rest = so_many_at_least(said)
     found = noun(rest)
     return None if found is None else _there(found._replace(number=count or found.number), {})
 
@@ -151,7 +199,7 @@ def _in_position(said: Words) -> str | None:
 
 def _had_by_opponent(said: Words) -> Data | None:
     """So many cards in the opponent's hand or Graveyard."""
-    count, rest = _or_more(said)
+    count, rest = so_many_at_least(said)
     if count is None or meant(rest)[:3] != ("card", "in", "their") or meant(rest)[3:] not in (("hand",), ("gy",)):
         return None
     zone = "hand" if rest[3].means == "hand" else "graveyard"
@@ -185,21 +233,37 @@ EQUIPPED = (
 
 def _this_turn(means: tuple[str, ...]) -> Data | None:
     """What happened to the card this turn."""
-    kinds = {("was", "normal", "summoned", "this-turn"): "normal-summoned"}
-    kinds[("was", "special", "summoned", "this-turn")] = "special-summoned"
-    if means in kinds:
-        return {"needs": [{"this-turn": kinds[means]}]}
-    if means == ("be", "in", "gy", "because", "was-sent-there", "this-turn"):
-        return {"zones": ["graveyard"], "needs": [{"this-turn": "sent-to-graveyard"}]}
-    if means in (("battle",), ("attacked",)):
-        return None
+    if means[:1] in (("was",), ("be",)) and means[-1:] == ("this-turn",):
+        happened = DONE_TO_IT.get(frozenset(means[1:-1]))
+        return None if happened is None else {"needs": [{"this-turn": happened}]}
     return None
+
+
+def of_that_turn(said: Words) -> Data | None:
+    """Return what must have happened to the card itself in the turn that *said* is: "the turn this card is flipped"."""
+    if meant(said[:1]) != ("turn",) or not said[1:] or not is_self(said[1]):
+        return None
+    return _this_turn((*meant(said[2:]), "this-turn"))
+
+
+DONE_TO_IT: Mapping[frozenset[str], str | list[str]] = {
+    frozenset(("normal", "summoned")): "normal-summoned",
+    frozenset(("special", "summoned")): "special-summoned",
+    frozenset(("normal", "or", "special", "summoned")): ["normal-summoned", "special-summoned"],
+    frozenset(("normal", "summoned", "or", "flipped", "face-up")): ["normal-summoned", "flipped"],
+    frozenset(("normal", "summoned", "or", "face-up")): ["normal-summoned", "flipped"],
+    frozenset(("flipped", "face-up")): "flipped",
+    frozenset(("activated",)): "activated",
+}
+"""What was done to the card, by the words for it; in Italian "scoperta" says that it was turned face-up."""
 
 
 def _had(said: Words) -> Data | None:
     """What lies in a place of one's own."""
     no = bool(said) and said[0].means == "no"
-    count, rest = _or_more(said[1:] if no else said)
+    if no and "nor" in meant(said):
+        return _in_neither(said)
+    count, rest = so_many_at_least(said[1:] if no else said)
     found = noun(rest)
     if found is None or found.every or found.cards.get("side") != "own" or "zones" not in found.cards:
         return None
@@ -209,11 +273,21 @@ def _had(said: Words) -> Data | None:
     return None if exactly else _there(found._replace(number=count), {})
 
 
+def _in_neither(said: Words) -> Data | None:
+    """That none lies in one of two places: "no cards in your hand nor in your Spell & Trap Zones"."""
+    means = meant(said)
+    first, second = means.index("in") if "in" in means else 0, means.index("nor")
+    if not 0 < first < second:
+        return None
+    one, other = _had(said[:second]), _had((*said[:first], *said[second + 1 :]))
+    return None if one is None or other is None else {"needs": [*one["needs"], *other["needs"]]}
+
+
 def _controlled(said: Words, side: str) -> Data | None:
     no = bool(said) and said[0].means == "no"
     if said and said[0].means == "only":
         return None
-    count, rest = _or_more(said[1:] if no else said)
+    count, rest = so_many_at_least(said[1:] if no else said)
     found = noun(rest)
     if found is None and not no and not count and "and" in meant(rest):
         return _several(rest, side)
@@ -242,13 +316,6 @@ def _several(said: Words, side: str) -> Data | None:
     if None in found or len(found) < 2:
         return None
     return {"needs": [need for one in found if one for need in one["needs"]]}
-
-
-def _or_more(said: Words) -> tuple[int | None, Words]:
-    """So many at least, as "2 or more", and the other words."""
-    if len(said) > 1 and said[0].means == NUMBER and said[1].means == "or-more":
-        return said[0].number, said[2:]
-    return None, said
 
 
 def _there(found: Noun, besides: Data) -> Data:

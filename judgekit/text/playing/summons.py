@@ -6,7 +6,7 @@ from typing import Any
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.own_ways import FIRST, own_way, position_at_end, taken
-from judgekit.text.playing.standing import standing
+from judgekit.text.playing.standing import lacking, standing
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.times import segments
 from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped, without
@@ -62,6 +62,10 @@ def summoned(said: Words) -> Data | None:
         return named
     if means == ONCE_THIS_WAY:
         return {"summon": {"once": True}}
+    if meant(rest)[: len(WHILE)] == WHILE:
+        state = standing(rest[len(WHILE) :])
+        none = None if state is None or set(state) != {"needs"} else lacking(state["needs"])
+        return None if none is None else {"summon": {"normal-if": [none]}}
     if meant(rest)[:5] == UNLESS:
         state = standing(rest[5:])
         return None if state is None or set(state) != {"needs"} else {"summon": {"normal-if": state["needs"]}}
@@ -135,6 +139,7 @@ def without_all(means: tuple[str, ...]) -> tuple[str, ...]:
 
 
 ONCE_THIS_WAY = ("you-can", "only", "special", "summon", NAME, "once-per-turn", "this-way")
+WHILE = ("cannot", "normal", "summoned", "while")
 UNLESS = ("cannot", "normal", "summoned", "comma", "unless")
 FREE = (
     ("you-can", "normal", "summon", "self", "without", "tribute"),

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.older import SELECTS
+from judgekit.text.playing.attacks import INVOLVED, in_the_battle
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
@@ -66,15 +68,20 @@ def is_self(word: Word) -> bool:
 
 def itself(said: Words) -> Data | None:
     """Return the card itself, with the places that *said* gives it; nothing where it says anything else."""
-    if not said or not is_self(said[0]):
+    if not said or not (is_self(said[0]) or said[0].text.casefold() == BANISHED):
         return None
-    zones: list[str] = []
+    zones: list[str] = [] if is_self(said[0]) else ["banished"]
     for word in said[1:]:
-        if word.means in PLACES and word.means not in ("field", "banished"):
+        if word.means == "banished":
+            zones.append("banished")
+        elif word.means in PLACES and word.means not in ("field", "banished"):
             zones += PLACES[word.means]
         elif word.means not in ("from", "of", "in", "your", "or", "comma", "be", "that-is", "field"):
             return None
     return {"the": "self", **({"zones": zones} if zones else {})}
+
+
+BANISHED = "this banished card"
 
 
 def means_again(said: Words) -> bool:
@@ -130,8 +137,14 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
         return {"the": "equipped"}
     if means in (("attacking", "monster"), ("monster", "attacking")):
         return {"the": "attacker"}
+    if SELECTED in means and set(means) <= {SELECTED, "monster", "card"}:
+        selected = any(word.text.casefold().startswith(SELECTS) for word in said)
+        return "targets" if selected and len(around.aims) == 1 else None
     found = noun(said)
     return None if found is None else picked(found, around)
+
+
+SELECTED = "chosen"
 
 
 def _destroyer(said: Words, around: Around) -> Data | None:
@@ -177,6 +190,8 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
         return None
     if set(around.events) & {"battling", "battled"} and around.of_self:
         return {"the": "other"} if "monster" in meant(said) else None
+    if INVOLVED in around.events:
+        return in_the_battle(said) if len(set(around.events)) == 1 else None
     if "attack-declared" in around.events and not around.of_self:
         return {"the": "attacker"}
     if around.kind in ("trigger", "flip") and around.events and not around.of_self:

@@ -2,16 +2,22 @@
 
 from collections.abc import Iterator, Mapping
 
+from judgekit.text.playing.as_summoned import plain, was_so
+from judgekit.text.playing.attacks import attacks
+from judgekit.text.playing.brought import in_a_later_standby, in_the_end_phase
 from judgekit.text.playing.circumstances import circumstances
-from judgekit.text.playing.events import BATTLES, answered, happened, of_others, was_banished
+from judgekit.text.playing.events import BATTLES, answered, happened, was_banished
 from judgekit.text.playing.leaving import as_it_was
 from judgekit.text.playing.others import either_of_others, of_others_besides
-from judgekit.text.playing.standing import standing
+from judgekit.text.playing.standing import of_that_turn, standing
+from judgekit.text.playing.to_hand import to_hand
+from judgekit.text.playing.to_others import of_others
 from judgekit.text.playing.words import Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
 ASKS = frozenset(("if", "when", "while", "each-time"))
-COUNTED = ("once-per-turn", "once-per-battle")
+COUNTED = ("once-per-turn", "once-per-battle", "once-per-chain", "twice-per-turn")
+ONCE = {"once-per-battle": "battle", "once-per-chain": "chain"}
 TURN = frozenset(
     ("your", "opponents", "turn", "main-phase", "battle-phase", "either-turn", "during", "players", "phase")
 )
@@ -19,9 +25,15 @@ TURN = frozenset(
 
 def moment(said: Words, kind: ReadKind) -> Data | None:
     """Return when an effect of *kind* is used; nothing where a word of the condition is not known."""
+    if kind is ReadKind.TRIGGER:
+        for read in (in_a_later_standby, in_the_end_phase):
+            if (late := read(said)) is not None:
+                return late
     found: Data = {}
     for segment in segments(said):
-        one = _segment(segment, kind)
+        bare, like = plain(segment)
+        one = {} if _is_where_it_is(bare) else _segment(bare, kind)
+        one = None if one is None else was_so(one, like)
         if one is None:
             return None
         if found.get("when") and one.get("when") == [BATTLES]:
@@ -34,6 +46,15 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
     return _battling(found) if as_it_was(found) else None
 
 
+def _is_where_it_is(said: Words) -> bool:
+    """Whether it is said that the card is on the field, where its effects are used anyway."""
+    return meant(said)[1:] in WHERE_IT_IS and all(len(w.text.split()) == 2 for w in said if w.means == "self")
+
+
+THEIR_TURN = ("opponent", "avversari", "oponente", "adversaire")
+"""Within the words for how often: once in a turn of the opponent."""
+WHERE_IT_IS = (("you", "control", "self"), ("self", "be", "on", "field"))
+"""What is so of every card of which an effect is used on the field."""
 WINDOWS: Mapping[tuple[str, ...], str] = {
     ("start-of", "damage-step"): "start-of-damage-step",
     ("before", "damage-calculation"): "before-damage-calculation",
@@ -82,7 +103,9 @@ def _segment(said: Words, kind: ReadKind) -> Data | None:
     if means == ("flip-effect",) and kind is ReadKind.FLIP:
         return {}
     if len(means) == 1 and means[0] in COUNTED:
-        return {"once": "battle"} if means[0] == "once-per-battle" else {}
+        theirs = any(one in said[0].text.casefold() for one in THEIR_TURN)
+        once = {"once": ONCE[means[0]]} if means[0] in ONCE else {}
+        return once | ({"needs": ["opponent-turn"]} if theirs else {})
     if means[:1] == ("except-first-turn",) and len(means) == 1:
         away = any(one in said[0].text.casefold() for one in ("activat", "attiv", "ativ"))
         return None if away else {"needs": [{"not-this-turn": "sent-to-graveyard"}]}
@@ -111,6 +134,9 @@ BATTLE_BEGINS: Mapping[tuple[str, ...], str] = {
 
 def _during(said: Words, kind: ReadKind) -> Data | None:
     """In a phase, or the turn of somebody."""
+    if kind is ReadKind.TRIGGER and meant(said[:3]) == ("during", "end-phase", "of"):
+        of_it = of_that_turn(said[3:])
+        return None if of_it is None else {"when": [{"event": "end-phase", "by": "either"}], **of_it}
     said = tuple(word for word in said if word.means not in ("or", "slash", "to"))
     means = set(meant(said)) - {"during"}
     own, theirs = "your" in means, "opponents" in means
@@ -128,13 +154,14 @@ def _during(said: Words, kind: ReadKind) -> Data | None:
     if phases == {"main-phase", "battle-phase"} and not _numbered(said):
         phases = {"main-or-battle-phase"}
     if phases == {"main-phase"} and _numbered(said):
-        if not any(word.text.endswith("1") for word in said):
+        ends = {word.text[-1:] for word in said} & {"1", "2"}
+        if len(ends) != 1:
             return None
-        phases = {"main-phase-1"}
+        phases = {f"main-phase-{ends.pop()}"}
     if len(phases) > 1 or "phase" in means:
         return None
-    if kind is ReadKind.IGNITION and phases == {"main-phase-1"}:
-        return {"needs": ["main-phase-1"]} if own else None
+    if kind is ReadKind.IGNITION and phases <= {"main-phase-1", "main-phase-2"} and phases:
+        return {"needs": [*phases]} if own else None
     if kind is ReadKind.IGNITION:
         return {} if phases <= {"main-phase"} and not theirs and phases else None
     if kind not in (ReadKind.QUICK, ReadKind.ACTIVATION, ReadKind.TRIGGER):
@@ -161,8 +188,9 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
         return either
     found = happened(said) if kind is ReadKind.TRIGGER else answered(said)
     several = circumstances(said) if kind is ReadKind.TRIGGER and found is None else []
+    several = several or (attacks(said) if found is None else [])
     if found is None and not several:
-        found = of_others(said) or of_others_besides(said)
+        found = to_hand(said) or of_others(said) or of_others_besides(said)
     if not found and not several:
         return found
     events = [dict(one) for one in several or [found or {}]]
@@ -175,8 +203,9 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
 def _and_so_it_is(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     """What happened, and how things are: "when your opponent activates a monster effect and you control …"."""
     means = meant(said)
-    at = next((at for at in range(2, len(means) - 2) if means[at : at + 3] == ("and", "you", "control")), 0)
-    if not at or (held := standing(said[at + 1 :])) is None or held.keys() != {"needs"}:
+    several = [at for at in range(2, len(means) - 2) if means[at] == "and"]
+    at, held = next(((at, held) for at in several if (held := standing(said[at + 1 :])) is not None), (0, {}))
+    if not at or held.keys() != {"needs"}:
         return None
     found = _asked(stripped(said[:at]), kind, when=when, steady=False)
     return None if not found or "needs" in found or "when" not in found else {**found, **held}
@@ -186,6 +215,8 @@ def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     """One of two things that happened: "if this card is Normal Summoned, or if it is destroyed"."""
     means = meant(said)
     at = next((at for at, one in enumerate(means[:-1]) if one == "or" and means[at + 1] in ("if", "when")), None)
+    if at is None and (two := _of_two_cards(said, kind, when=when)) is not None:
+        return two
     if at is None:
         theirs = _by_their_card(said, kind, when=when) if "destroyed" in means else None
         return theirs or _either_of_others(said, kind, when=when)
@@ -196,6 +227,20 @@ def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     if {**first, "when": 0} != {**second, "when": 0}:
         return None
     return {**first, "when": [*first["when"], *second["when"]]}
+
+
+def _of_two_cards(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
+    """One of two things that happened to two cards: "if this card is Summoned, or a monster is Summoned"."""
+    means = meant(said)
+    for at in range(3, len(means) - 2):
+        if means[at - 1 : at + 1] != ("comma", "or") or "be" not in means[at + 2 :] or "be" not in means[:at]:
+            continue
+        found = [_asked(stripped(half), kind, when=when, steady=False) for half in (said[:at], said[at + 1 :])]
+        if all(found):
+            first, second = (one or {} for one in found)
+            if first.get("when") and second.get("when") and {**first, "when": 0} == {**second, "when": 0}:
+                return {**first, "when": [*first["when"], *second["when"]]}
+    return None
 
 
 def _either_of_others(said: Words, kind: ReadKind, *, when: bool) -> Data | None:

@@ -15,6 +15,7 @@ WENT_TO: Mapping[str, list[str]] = {
     "destroyed": ["graveyard"],
     "discarded": ["graveyard"],
     "banished": ["banished"],
+    "added-to-hand": ["hand"],
 }
 
 

@@ -66,6 +66,8 @@ def words(found: Iterable[Piece], text: str, language: str) -> Words:
 
 ARTICLES = frozenset(("un", "uno", "una", "une", "um", "uma", "que"))
 """Words that are articles, or hold others together, though they may also say something else."""
+OF_TYPE = (["tipo"], ["type"])
+"""What may stand before a Type, as "-Type" once stood behind it."""
 NOUNS = frozenset(("monster", "card", "spell", "trap", "type-word", "attribute-word", "effect-monster", "other"))
 SUMMONS = frozenset(("special", "normal", "fusion", "ritual", "synchro", "xyz"))
 
@@ -78,6 +80,11 @@ def _in_english_order(said: list[Word]) -> Iterator[Word]:
         if not (
             (word.means in ("one-of", "he", "that-is") and word.text.casefold() in ARTICLES)
             or (word.means in ("them", "it") and at + 1 < len(said) and said[at + 1].means in NOUNS)
+            or (
+                word.text.casefold().split()[-1:] in OF_TYPE
+                and at + 1 < len(said)
+                and said[at + 1].means == "type-word"
+            )
         )
     ]
     at = 0

@@ -6,6 +6,7 @@ MESSAGES: dict[str, Template] = {
     "card.do.then": "then %(clause)s",
     "card.do.optional": "if you like, %(clause)s",
     "card.do.then-optional": "then, if you like, %(clause)s",
+    "card.do.in-place": "in place of that, if you like, %(clause)s",
     "card.do.both": "%(clause)s; neither of the two is done if one of them cannot be",
     "card.do.if-done": "if that was done, %(clause)s",
     "card.do.if-done-optional": "if that was done, and if you like, %(clause)s",

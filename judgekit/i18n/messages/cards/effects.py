@@ -54,6 +54,10 @@ MESSAGES: dict[str, Template] = {
         "amount",
     ),
     "card.do.discard.chosen": "you pick %(cards)s to be discarded",
+    "card.do.mill.each.own": "for %(each)s you send %(amount)s of the top cards of your Deck to the Graveyard",
+    "card.do.mill.each.opponent": "for %(each)s the opponent sends %(amount)s of the top cards of their Deck to the Graveyard",
+    "card.do.excavate.each.own": "for %(each)s you excavate %(amount)s of the top cards of your Deck",
+    "card.do.excavate.each.opponent": "for %(each)s the opponent excavates %(amount)s of the top cards of their Deck",
     "card.do.mill.own": (
         "you send the top card of your Deck to the Graveyard",
         "you send the top %(amount)s cards of your Deck to the Graveyard",

@@ -78,6 +78,8 @@ MESSAGES: dict[str, Template] = {
     "card.noun.different.attribute": "%(noun)s with another Attribute than %(other)s",
     "card.noun.def-least": "%(noun)s with %(value)s or more DEF",
     "card.noun.def-most": "%(noun)s with %(value)s or less DEF",
+    "card.noun.come-by": "%(noun)s that came to the field so: %(kinds)s",
+    "card.noun.come-from": "%(noun)s that came from one of these places: %(zones)s",
     "card.noun.declared": "%(noun)s of the declared Type",
     "card.noun.atk-within.opponent": "%(noun)s whose ATK does not exceed the opponent’s Life Points",
     "card.noun.atk-paid": "%(noun)s whose ATK does not exceed the Life Points paid for this card",

@@ -161,6 +161,10 @@ REFUSALS: dict[str, Refusal] = {
         "An effect of %(card)s was already used this turn: its effects, and all copies of it, count together.",
         remedy="Wait for the next turn.",
     ),
+    "used-already.once-chain": Refusal(
+        "This effect of %(card)s was already used in this Chain.",
+        remedy="Wait for another Chain.",
+    ),
     "used-already.once-battle": Refusal(
         "This effect of %(card)s was already used in this battle.",
         remedy="Wait for its next battle.",

@@ -1,0 +1,22 @@
+"""How many cards an effect targets, where that is as many as there are of others."""
+
+from judgekit.domain.card_in_play import CardInPlay
+from judgekit.domain.duel import Duel
+from judgekit.domain.effect import Effect
+from judgekit.domain.selector import Selector
+from judgekit.engine.board.unseen import how_many
+
+
+def counted(duel: Duel, card: CardInPlay, effect: Effect) -> Effect:
+    """*effect* of *card* with the numbers of its targets as they are now: there is none where that is none."""
+    if all(selector.per is None for selector in effect.targets):
+        return effect
+    return effect._replace(targets=tuple(_counted(duel, card, selector) for selector in effect.targets))
+
+
+def _counted(duel: Duel, card: CardInPlay, selector: Selector) -> Selector:
+    if selector.per is None:
+        return selector
+    number = selector.number * how_many(duel, card.controller, card.id, selector.per)
+    found = selector._replace(per=None, number=max(1, number))
+    return found if number else found._replace(among=frozenset())

@@ -1,0 +1,54 @@
+"""Which of two players has more: "if your opponent controls more monsters than you do"."""
+
+from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.words import Data, Word, Words, meant
+
+WHO = {"you": "own", "opponent": "opponent"}
+OTHER = {"own": "opponent", "opponent": "own"}
+THAN = ("more-than", "of", "that-is", "he")
+"""What stands before whom it is compared with: "than", "di", "do que", "que"."""
+AT_LEAST = ("at least", "almeno", "pelo menos", "ao menos", "au moins")
+
+
+def so_many_at_least(said: Words) -> tuple[int | None, Words]:
+    """So many at least, as "2 or more" and "at least 2", and the other words."""
+    means = meant(said)
+    if means[:1] == ("up-to",) and means[1:2] == (NUMBER,) and said[0].text.casefold() in AT_LEAST:
+        return said[1].number, said[2:]
+    if means[:2] == (NUMBER, "or-more"):
+        return said[0].number, said[2:]
+    return None, said
+
+
+def more_than(said: Words) -> Data | None:
+    """Return that one player has so many more of some cards than the other; nothing where it says no such thing."""
+    means = meant(said)
+    if means[:1] not in (("you",), ("opponent",)) or means[1:2] not in (("control",), ("have",)):
+        return None
+    side = WHO[means[0]]
+    count, rest = so_many_at_least(said[2:])
+    if not _begins_with_more(rest):
+        return None
+    end = len(rest) - (rest[-1].means == "do")
+    if meant(rest[end - 1 : end]) != (("you",) if side == "opponent" else ("opponent",)):
+        return None
+    at = end - 1
+    while at > 1 and rest[at - 1].means in THAN:
+        at -= 1
+    found = noun(rest[1:at]) if at < end - 1 else None
+    if found is None or found.number or found.every or found.other or found.cards.get("side", side) != side:
+        return None
+    if means[1] == "have" and "zones" not in found.cards:
+        return None
+    if means[1] == "control" and "zones" in found.cards:
+        return None
+    cards = {key: value for key, value in found.cards.items() if key != "side"}
+    sides = {one: {**cards, "side": one, **({"also-self": True} if one == "own" else {})} for one in OTHER}
+    need: Data = {"more": sides[side], "than": sides[OTHER[side]]}
+    return {"needs": [{**need, **({"count": count} if count and count > 1 else {})}]}
+
+
+def _begins_with_more(said: Words) -> bool:
+    first: Word | None = said[0] if said else None
+    return first is not None and (first.means == "more" or first.text.casefold() in ("plus de", "plus d'"))

@@ -1,0 +1,53 @@
+"""What older wording says is done to a card: before "target" was printed, one that all players see was a target."""
+
+from judgekit.text.playing.words import ON_FIELD, Data
+
+HIDDEN = frozenset(("hand", "deck", "extra"))
+"""Where cards lie of which none is a target."""
+EXTREMES = frozenset(("highest", "lowest"))
+"""What tells the card: it is nobody's choice, and no target."""
+OF_TODAY = frozenset(("if-done", "per", "or", "both", "optional", "all-targets", "needs"))
+"""What only wording says that has "target" where it means that."""
+AGAIN = "found"
+
+
+def picked_in_the_open(effect: Data) -> list[Data]:
+    """Return the operations that pick cards on the field, in a Graveyard or banished when *effect* resolves."""
+    return [
+        one
+        for one in effect.get("do", ())
+        if any(
+            isinstance(value, dict)
+            and "choose" in value
+            and not EXTREMES & value.keys()
+            and {*value.get("zones", ON_FIELD)} - HIDDEN
+            for value in one.values()
+        )
+    ]
+
+
+def as_targets(effect: Data, picks: list[Data]) -> Data | None:
+    """Return *effect* with the one card that it picks as a target; nothing where more is said of that.
+
+    Where cards lie of which some are hidden, or something hangs on what is done, they may be picked as it resolves.
+    """
+    if len(picks) != 1 or "targets" in effect or any(OF_TODAY & one.keys() for one in effect["do"]):
+        return None
+    (picked,) = picks
+    verb, cards = next((verb, on) for verb, on in picked.items() if isinstance(on, dict) and "choose" in on)
+    if HIDDEN.intersection(cards.get("zones", ())) or not _is_told_of_it_alone(effect, picked, verb):
+        return None
+    aimed = {key: value for key, value in cards.items() if key != "choose"}
+    if cards["choose"] > 1:
+        aimed["count"] = cards["choose"]
+    done = [
+        {verb: "targets", **{key: picked[key] for key in picked if key != verb}} if one is picked else one
+        for one in effect["do"]
+    ]
+    return {**{key: effect[key] for key in effect if key != "do"}, "targets": [aimed], "do": done}
+
+
+def _is_told_of_it_alone(effect: Data, picked: Data, verb: str) -> bool:
+    """Whether nothing else is told of what was picked, but for a monster that was Summoned."""
+    others = str([one for one in effect["do"] if one is not picked])
+    return verb == "special-summon" or AGAIN not in others

@@ -1,0 +1,64 @@
+"""One of the cards that a condition told of, as a target: "1 of those monsters", "that monster"."""
+
+from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.words import Data, Words, meant, without
+
+AGAIN = frozenset(("those", "them", "that"))
+SAID_OF_THEM = frozenset(("monster", "card", "special", "summoned", "destroyed", "banished"))
+"""What may be said of them once more."""
+KINDS = {"fusion": "Fusion", "synchro": "Synchro", "xyz": "Xyz", "ritual": "Ritual"}
+LIE_IN: dict[str, list[str]] = {
+    "summoned": [],
+    "flipped": [],
+    "sent-to-graveyard": ["graveyard"],
+    "discarded": ["graveyard"],
+    "destroyed": ["graveyard", "banished"],
+    "banished": ["banished"],
+}
+"""Where all players see such a card after that happened to it."""
+
+
+def target_of_these(said: Words, kind: str, when: Data) -> Data | None:
+    """Return the target that *said* is, where *when* is what the condition before it told; nothing for other words."""
+    moments = when.get("when", ())
+    means = meant(without(said, "of", "face-up"))
+    if not moments or not AGAIN.intersection(means):
+        return None
+    if means[0] == NUMBER and said[0].number == 1:
+        means = means[1:]
+    if means[0] not in AGAIN or not _is_as_told(means[1:], moments):
+        return None
+    events = {one["event"] for one in moments}
+    if any("who" in one for one in moments):
+        return None  # that happened to the card itself
+    if kind in ("activation", "quick", "face-up"):
+        return _answered(moments[0]) if len(moments) == 1 else None
+    if kind != "trigger" or not events <= LIE_IN.keys():
+        return None
+    places = {zone for one in moments for zone in _places(one)}
+    on_field = not all(_places(one) for one in moments)
+    if on_field and places:
+        return None
+    what = {"what": "monster"} if "monster" in means or events <= {"summoned", "flipped"} else {}
+    return {"the": "set-off-by", **what, **({"zones": sorted(places)} if places else {}), "also-self": True}
+
+
+def _answered(moment: Data) -> Data | None:
+    """One of the monsters whose Summon is answered, or the one that attacks."""
+    if moment["event"] == "attack-declared":
+        return {"the": "attacker"}
+    alone = set(moment.get("kinds", ("special",))) <= {"normal", "flip", "tribute"}
+    if moment["event"] != "summoned" or ("min-atk" in moment and not alone):
+        return None
+    return {**({} if alone else moment.get("of", {})), "the": "summoned"}
+
+
+def _places(moment: Data) -> list[str]:
+    return ["graveyard"] if moment.get("to-graveyard") else LIE_IN[moment["event"]]
+
+
+def _is_as_told(means: tuple[str, ...], moments: list[Data]) -> bool:
+    """Whether *means* says no more of the cards than the condition did."""
+    told = [{*one.get("of", {}).get("types", ()), *one.get("of", {}).get("all-types", ())} for one in moments]
+    kinds = {KINDS[one] for one in means if one in KINDS}
+    return set(means) <= SAID_OF_THEM | KINDS.keys() and all(kinds <= one for one in told)

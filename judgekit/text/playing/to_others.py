@@ -1,0 +1,160 @@
+"""What happened to another card: a Summon, how it left where it lay; and what happened to a player."""
+
+from collections.abc import Mapping
+
+from judgekit.text.lexicon import NAME
+from judgekit.text.playing.events import KINDS, SAID_OF, summons
+from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, in_order, meant, stripped
+
+
+def of_others(said: Words) -> Data | None:
+    """Return what happened to another card: a Summon, an attack."""
+    means = meant(said)
+    if means[:2] in (("you", "take"), ("opponent", "take")) and (hurt := HURT.get(means[2:])) is not None:
+        return {"event": "damaged", "by": "own" if means[0] == "you" else "opponent", **hurt}
+    if means[:1] in (("opponent",), ("you",)) and ("summon" in means or "summons" in means):
+        return summons(said)
+    if means in (("opponent", "gain", "lp"), ("you", "gain", "lp")):
+        return {"event": "gained-life-points", "by": "opponent" if means[0] == "opponent" else "own"}
+    if (moved := _exception_first(said)) is not None:
+        return of_others(moved)
+    if (found := _summoned_from(said)) is not None:
+        return found
+    if means[-2:] == ("your", "field") and means[-3:-2] in (("on",), ("in",)) and "summoned" in means:
+        return of_others((*said[:-3], said[-3]._replace(means="to"), *said[-2:]))
+    if means[-3:] == ("to", "opponents", "field") and "summoned" in means:
+        one = of_others(said[:-3])
+        return None if one is None or one.get("by") != "either" else {**one, "by": "opponent"}
+    if means[-3:] == ("to", "players", "field") and said[-2].text.casefold().startswith("either"):
+        return of_others(said[:-3])
+    if means[-3:] == ("to", "your", "field") and "summoned" in means:
+        one = of_others(said[:-3])
+        return None if one is None or one.get("by") not in ("either", "own") else {**one, "by": "own"}
+    ends = means[-1:] == ("summoned",) or ("summoned" in means and means[-1] in KINDS)
+    if ends and "be" in means and "would" not in means:
+        return _was_summoned(said)
+    return _left(said)
+
+
+def _exception_first(said: Words) -> Words | None:
+    """*said* with the cards that are not meant behind those that are: "is sent to your GY, except “Old Wall”"."""
+    means = meant(said)
+    at = means.index("except") if "except" in means else 0
+    verb = means.index("be") if "be" in means else len(said)
+    if not verb < at or not set(means[at + 1 :]) <= {NAME, "or", "comma", "and", "self"}:
+        return None
+    return (*said[:verb], *said[at:], *stripped(said[verb:at]))
+
+
+def _summoned_from(said: Words) -> Data | None:
+    """A monster that was Summoned from a place, of which it may be said whose that is."""
+    means = meant(said)
+    start = means.index("summoned") if "summoned" in means else len(means)
+    at = next((at for at in range(start, len(means)) if means[at] in ("from", "of")), 0)
+    if not at:
+        return None
+    end = at + 1 + (means[at + 1 : at + 2] == ("it",))  # "l'" is an article too
+    first = end
+    while end < len(means) and means[end] in {"your", "opponents", "or", *PLACES} - {"field"}:
+        end += 1
+    told = means[first:end]
+    whose = {"your": "own", "opponents": "opponent"}
+    sides = [whose[one] for one in told if one in whose]
+    one = of_others((*said[:at], *said[end:]))
+    if one is None or one["event"] != "summoned" or "from" in one or len(sides) > 1 or told[:1] == ("or",):
+        return None
+    zones = in_order(zone for word in told if word in PLACES for zone in PLACES[word])
+    return {**one, "from": zones, **({"owner": sides[0]} if sides else {})} if zones else None
+
+
+def _left(said: Words) -> Data | None:
+    """What happened to a card as it left."""
+    means = meant(said)
+    at = means.index("be") if "be" in means else len(means)
+    how = means[at + 1 :]
+    your = how[-2:] == ("your", "gy")
+    owner = {"owner": "own"} if your and not {"control", "your"} & {*means[:at]} else {}
+    data = LEFT.get((*how[:-2], "gy") if your else how) or _sent_from(how)
+    if data is None or "self" in means:
+        return None
+    found = noun(said[:at])
+    if found is None or found.number or found.every or "zones" in found.cards:
+        return None
+    cards = dict(found.cards)
+    side, face = cards.pop("side", "either"), cards.pop("face", None)
+    if not cards.keys() <= SAID_OF or face == "down":
+        return None
+    if (
+        data["event"] in ("banished", "sent-to-graveyard")
+        and "cause" not in data
+        and (face or {"control", "controlled"} & set(means[:at]))
+    ):
+        data = {**data, "from": list(ON_FIELD)}
+    if data["event"] == "destroyed" and "from" not in data and meant(said[:at])[-2:] == ("on", "field"):
+        data = {**data, "from": list(ON_FIELD)}  # a card in a hand may be destroyed too
+    of = {} if cards == {"what": "card"} else {"of": cards}
+    return {**data, "by": side, **owner, **({"face-up": True} if face else {}), **of, **_another(found)}
+
+
+def _sent_from(how: tuple[str, ...]) -> Data | None:
+    """Sent to a Graveyard from some places, by an effect or in any way."""
+    if how[:2] != ("sent", "from") or "to" not in how:
+        return None
+    to = how.index("to")
+    tail = tuple(one for one in how[to + 1 :] if one != "your")
+    causes: Mapping[tuple[str, ...], Data] = {("gy",): {}, ("gy", "by-effect"): {"cause": "effect"}}
+    start = how[2:to]
+    if tail not in causes or not set(start) <= {"your", "or", "hand", "deck", "field", "extra-deck"}:
+        return None
+    zones = in_order(zone for one in start if one in PLACES for zone in PLACES[one])
+    owner = {"owner": "own"} if "your" in how else {}
+    return {"event": "sent-to-graveyard", "from": zones, **causes[tail], **owner} if zones else None
+
+
+def _another(found: Noun) -> Data:
+    return {"another": True} if found.other else {}
+
+
+HURT: Mapping[tuple[str, ...], Data] = {
+    ("damage",): {},
+    ("battle", "or", "effect-damage"): {},
+    ("battle-damage", "or", "effect-damage"): {},
+    ("battle-damage",): {"cause": "battle"},
+    ("effect-damage",): {"cause": "effect"},
+}
+BURIED_THERE: Data = {"event": "destroyed", "to-graveyard": True}
+LEFT: Mapping[tuple[str, ...], Data] = {
+    ("destroyed",): {"event": "destroyed"},
+    ("destroyed", "by-battle"): {"event": "destroyed", "cause": "battle"},
+    ("destroyed", "by-effect"): {"event": "destroyed", "cause": "effect"},
+    ("destroyed", "by-opponents-effect"): {"event": "destroyed", "cause": "opponent-effect"},
+    ("destroyed", "by-battle", "and", "sent", "to", "gy"): {"event": "sent-to-graveyard", "cause": "battle"},
+    ("destroyed", "by-battle", "or", "card", "effect"): {"event": "destroyed"},
+    ("destroyed", "by-battle", "or", "by-effect"): {"event": "destroyed"},
+    ("banished",): {"event": "banished"},
+    ("destroyed", "and", "sent", "to", "gy"): BURIED_THERE,
+    ("destroyed", "by-effect", "and", "sent", "to", "gy"): {**BURIED_THERE, "cause": "effect"},
+    ("destroyed", "by-battle", "or", "card", "effect", "and", "sent", "to", "gy"): BURIED_THERE,
+    ("destroyed", "by-battle", "or", "by-effect", "and", "sent", "to", "gy"): BURIED_THERE,
+    ("sent", "to", "gy"): {"event": "sent-to-graveyard"},
+    ("sent", "from", "field", "to", "gy"): {"event": "sent-to-graveyard", "from": list(ON_FIELD)},
+}
+
+
+def _was_summoned(said: Words) -> Data | None:
+    means = meant(said)
+    at = means.index("be")
+    kinds = [one for one in KINDS if one in means[at:]]
+    if not set(means[at + 1 :]) <= {*KINDS, "or", "comma", "slash", "tribute-noun", "summoned"}:
+        return None
+    found = noun(said[:at])
+    if found is None or found.number or found.every or "zones" in found.cards:
+        return None
+    side = found.cards.pop("side", None)
+    if not found.cards.keys() <= SAID_OF:
+        return None
+    of = {key: value for key, value in found.cards.items() if key != "what"}
+    by: Data = {"by": side or "either"}
+    kind: Data = {"kinds": kinds} if kinds else {}
+    return {"event": "summoned", **by, **kind, **({"of": of} if of else {}), **_another(found)}
