@@ -7,6 +7,7 @@ from judgekit.domain.findings import CardName, card_name
 from judgekit.domain.marks import Mark
 from judgekit.domain.one_of import one_of
 from judgekit.domain.operation import Verb
+from judgekit.domain.selector import Selector
 from judgekit.domain.type_line import RACES
 from judgekit.domain.values import (
     ON_FIELD,
@@ -77,6 +78,12 @@ class Ban(NamedTuple):
     """The player from the effects of whose opponents alone it is protected."""
     turns: int | None = None
     """In a pairs game, how many turns have still to end until the next one of its player has."""
+    source: Selector | None = None
+    """Of being unaffected: by the effects of which cards, as the player ``of`` means them."""
+    activated: bool = False
+    """Of being unaffected: only by effects that are activated."""
+    by: str | None = None
+    """Of being unaffected: the id of the card whose effect says so."""
 
 
 class Open(NamedTuple):

@@ -339,6 +339,8 @@ class Effect(NamedTuple):
     """It may be activated in the Damage Step though it changes no ATK or DEF."""
     not_in_damage_step: bool = False
     """What happens in the Damage Step does not set it off."""
+    unanswered: Selector | None = None
+    """What cannot be activated right after it, nor have its effects activated then."""
     either_player: bool = False
     """The opponent may use it too, who pays and does then as its own player would."""
     pay: int = 0

@@ -229,6 +229,12 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         ignoring=entry.flag("ignoring-conditions"),
         or_set=entry.flag("or-set"),
         instead=entry.word(Verb, "or"),
+        ongoing=entry.flag("ongoing"),
+        less=entry.flag("less"),
+        halved=entry.flag("halved"),
+        itself=entry.flag("itself"),
+        source=entry.selector("source"),
+        activated=entry.flag("activated"),
         needs=entry.each("needs", _requirement),
     )
 
@@ -285,6 +291,7 @@ def _effect(data: Mapping[str, Any]) -> Effect:
         times=data.get("times", 1),
         not_in_damage_step=entry.flag("not-in-damage-step"),
         damage_step=entry.flag("damage-step") or kind is EffectType.FLIP,
+        unanswered=entry.selector("unanswered"),
         either_player=entry.flag("either-player"),
         pay=data.get("pay", 0),
         gap=data.get("gap"),
@@ -319,4 +326,6 @@ def read_procedure(data: Mapping[str, Any] | None) -> Procedure | None:
         once=entry.flag("once"),
         normal_if=entry.each("normal-if", _requirement),
         no_tribute=needs("no-tribute"),
+        one_tribute=entry.selector("one-tribute"),
+        two_tributes_for=entry.selector("two-tributes-for"),
     )

@@ -23,6 +23,7 @@ ACTIVATE_SELF = pattern("^ activate self", "colon activate self")
 SAYS_OF_CARD = pattern(
     "self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$"
 )
+NO_RESPONSE = pattern("cannot ~6 procedure ~2 activation")
 CANNOT_TURN = pattern("cannot|must|only|except|if ~30 turn-you-activate", "turn-you-activate ~20 cannot")
 FORBIDS_TOO = pattern("also|and ~3 cannot")
 GOES_ON = pattern(
@@ -72,6 +73,8 @@ class Draft(NamedTuple):
     """Sentences and choices that go on with it."""
     asks: Pieces = ()
     """What must be so both when it is activated and when it resolves."""
+    unanswered: Pieces = ()
+    """What cannot be activated in response to it."""
     only_when: Pieces = ()
     """A sentence of its own on when the card may be activated, or by what."""
     settled: bool = False
@@ -194,11 +197,16 @@ class Drafts:
             asked = () if self.found[-1].asks else sentence.everything
             self.found[-1] = self.found[-1]._replace(asks=asked, restricts=self.found[-1].restricts or not asked)
             self._line(sentence, known=True, limits=bool(asked))
+        elif self.found and NO_RESPONSE.search(everything) and not self.found[-1].unanswered:
+            self.found[-1] = self.found[-1]._replace(unanswered=sentence.everything)
+            self._line(sentence, known=True, limits=True)
         elif self.found and CANNOT_TURN.search(everything):
             pledge = self._pledge(sentence.everything)
             self.found[-1] = _pledging(self.found[-1], pledge)
             self._line(sentence, known=True, pledge=pledge)
-        elif self.found and not REPLACED.search(everything) and (not lasts or GOES_ON.match(everything)):
+        elif (self.found and IF_THIS_WAY.match(everything) and not self._is_behind_a_line()) or (
+            self.found and not REPLACED.search(everything) and (not lasts or GOES_ON.match(everything))
+        ):
             self._go_on(sentence)
         else:
             self._line(sentence, known=False)
@@ -244,6 +252,12 @@ class Drafts:
         if last is None or last.known or not REPLACES.search(code(last.sentence.rest)):
             return False
         return last.sentence.everything[0].start > self.found[-1].sentence.everything[0].start
+
+    def _is_behind_a_line(self) -> bool:
+        """Whether the last thing that was said is a line, and no effect."""
+        last = next((line for line in reversed(self.lines) if not line.limits), None)
+        start = self.found[-1].sentence.everything[0].start
+        return last is not None and last.sentence.everything[0].start > start
 
     def _begin(self, sentence: Sentence) -> None:
         kind = self._kind(sentence)
@@ -317,6 +331,7 @@ class Drafts:
         return draft.once
 
 
+IF_THIS_WAY = pattern("if self? be? special? summoned this-way comma banish")
 NORMALLY = pattern("tribute|normal summon|summons")
 
 

@@ -114,6 +114,7 @@ VALUES = {
     (Verb.RITUAL_SUMMON, "amount"): (4, 5),
     "per": ({"what": "monster", "side": "opponent"}, {"what": "spell", "zones": ["graveyard"]}),
     "min-atk": (1000, 1750),
+    "source": ({"what": "monster"}, {"what": "trap"}),
     "type": ("Machine", "Zombie"),
     "except": ({"what": "monster", "types": ["Warrior"]},),
     "like": (LIKE, {**LIKE, "atk": 1700}),
@@ -175,6 +176,8 @@ def _with(
             changed["side"] = "opponent"
         case "normal-too":
             changed["side"] = "own"
+        case "activated":
+            changed["source"] = {"what": "spell"}
         case "or-set":
             changed["position"] = "defense"
             use = use._replace(position="set" if value else "")
@@ -197,7 +200,7 @@ def _with(
             use = use._replace(choose=CHOSEN[value])
         case "side" if verb is Verb.DRAW and way.takes is Takes.TRUE:
             do[0] = {"discard": True, "side": "either"}
-        case "half" | "times" if "amount" in changed:
+        case "half" | "times" | "less" if "amount" in changed:
             del changed["amount"]
             changed |= {"value": "original-atk"} | ({} if way.takes is Takes.TARGETS else {"of": "self"})
         case "original" if verb in (Verb.SET_ATK, Verb.SET_DEF) and kind in LASTING:

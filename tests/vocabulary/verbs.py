@@ -17,7 +17,7 @@ SIDES = ("opponent", "own")
 _MANY = {Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED, Zone.DECK}
 """Zones in which a card of each kind lies."""
 _WANTED = {"amount": 500, "value": "atk", "side": "opponent", "position": "defense", "counter": "Spell Counter",
-           "type": "Machine", "attribute": "fire"}  # fmt: skip
+           "type": "Machine", "attribute": "fire", "ongoing": True, "until": "end-of-turn"}  # fmt: skip
 
 
 def on(verb: Verb, zone: Zone, side: str) -> tuple[dict, str]:
@@ -77,11 +77,11 @@ def shapes(verb: Verb, number: int, way: Way, kind: EffectType, zone: Zone | Non
         yield "", [{name: behind, **beside}], Use(setting), {}
         return
     zone = zone or next(zone for zone in LIES if zone in way.zones)
-    for side in SIDES:
+    for side in _sides(verb, beside):
         if way.of_sides and Side(side) not in way.of_sides:
             continue
         selector, id = on(verb, zone, side)
-        more = _lasting(verb, kind)
+        more = {} if "until" in beside else _lasting(verb, kind)
         held = "held" if verb is Verb.SPECIAL_SUMMON and zone is Zone.SPELLS_TRAPS else ""
         if held:
             id = f"{id.removesuffix('blade')}held"
@@ -92,6 +92,22 @@ def shapes(verb: Verb, number: int, way: Way, kind: EffectType, zone: Zone | Non
             behind = "targets" if way.takes is Takes.TARGETS else 500
             use = Use(setting, (id,), more=held)
             yield f"{side} {zone.value}", [{name: behind, **beside, **more}], use, {"targets": [selector]}
+
+
+def _sides(verb: Verb, beside: dict) -> tuple[str, ...]:
+    """Whose cards it is tried on: what is only about attacks in one's own turn says something of one's own."""
+    of_attacks = verb in (Verb.ATTACK_EACH, Verb.ATTACK_AGAIN) or ("ongoing" in beside and verb in _OF_ATTACKERS)
+    return ("own",) if of_attacks else SIDES
+
+
+_OF_ATTACKERS = {
+    Verb.FORBID_ATTACKS,
+    Verb.FORBID_DIRECT_ATTACKS,
+    Verb.ATTACK_DIRECTLY,
+    Verb.FORBID_POSITION_CHANGE,
+    Verb.PIERCING,
+}
+"""What says something of the monsters of the turn player."""
 
 
 def _lasting(verb: Verb, kind: EffectType) -> dict:
@@ -245,6 +261,12 @@ def _own_hand(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{verb.value: 1 if way.takes is Takes.NUMBER else True}], Use(), {}
 
 
+def _itself(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """The opponent's monster of which the Level was changed before cannot use its effect."""
+    before = {"change-level": {"what": "monster", "names": ["Their Ally"]}, "amount": 1}
+    yield "", [before, {verb.value: {"the": "found"}, "itself": True, "until": "face-up"}], Use(), {}
+
+
 def _substitute(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"fusion-substitute": True}], Use(more="fusion"), {}
 
@@ -264,10 +286,11 @@ def _against_them(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 
 def _not_used(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     """Cards in every place, of which the opponent's banished monster has an effect that is used there."""
+    beside = {"ongoing": True, "until": "next-turn"} if way.wants else {}
     for zone, side in product(sorted(way.zones, key=lambda zone: zone.value), SIDES):
         if zone is not Zone.BANISHED or side == "opponent":
             selector, _ = on(verb, zone, side)
-            yield f"{side} {zone.value}", [{verb.value: selector}], Use(more="their-haunt"), {}
+            yield f"{side} {zone.value}", [{verb.value: selector, **beside}], Use(more="their-haunt"), {}
 
 
 LIKE = {"level": 4, "attribute": "earth", "types": ["Reptile", "Normal"], "atk": 1600, "def": 1800}
@@ -369,7 +392,7 @@ SPECIAL = {
     (Verb.WIN, 1): _exodia,
     Verb.DETACH_INSTEAD: _detaching,
     Verb.DESTROY_EQUIP_INSTEAD: _named("self"),
-    Verb.ATTACK_EACH: _named("self"),
+    (Verb.ATTACK_EACH, 0): _named("self"),
     (Verb.ATTACK_AGAIN, 1): _named("self"),
     (Verb.ATTACK_AGAIN, 2): _named("self"),
     Verb.DESTROY_WITH: _bond,
@@ -387,7 +410,9 @@ SPECIAL = {
     Verb.IN_SERIES: _called,
     Verb.ONLY_ONE: _only,
     (Verb.FORBID_ACTIVATION, 2): _not_used,
-    (Verb.FORBID_ACTIVATION, 4): _against_them,
+    (Verb.FORBID_ACTIVATION, 3): _not_used,
+    (Verb.FORBID_ACTIVATION, 5): _against_them,
+    (Verb.FORBID_ACTIVATION, 6): _itself,
     Verb.BATTLE_DAMAGE_AS_EFFECT: _as_effect,
     Verb.SWAP_LIFE_POINTS: _exchange,
     Verb.REDIRECT_ATTACK: _turned,

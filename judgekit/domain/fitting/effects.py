@@ -97,6 +97,8 @@ def _look_at_words(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
         notes.flag(effect, key, path)
     if effect.get("misses-timing") is True and effect.get("mandatory") is True:
         notes.misplaced(path, "misses-timing", "mandatory")
+    if "unanswered" in effect and "unanswered" in fits.keys:
+        look_at_selector(notes, effect["unanswered"], f"{path}.unanswered", Role.SOURCE)
     if "pay" in effect and "pay" in fits.keys:
         notes.number(effect["pay"], f"{path}.pay")
     if "once" in effect and "once" in fits.keys:

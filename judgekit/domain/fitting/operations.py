@@ -16,7 +16,7 @@ from judgekit.domain.registry.selectors import ROLES, Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CHAIN, LASTING
 from judgekit.domain.selector import As, Side, The, What
-from judgekit.domain.values import ON_FIELD, Kind, Zone
+from judgekit.domain.values import ON_FIELD, Kind, Until, Zone
 from judgekit.tuples import NamedTuple
 
 VERB_WORDS = tuple(verb.value for verb in Verb)
@@ -213,7 +213,8 @@ COUNTED_OUT = frozenset({Verb.DESTROY, Verb.BANISH, Verb.RETURN_TO_HAND})
 
 
 def _look_at_cards(notes: Notes, written: Written, way: Way, around: Around) -> None:
-    path, word, lasting = f"{written.path}.{written.verb.value}", written.verb.value, around.kind in LASTING
+    path, word = f"{written.path}.{written.verb.value}", written.verb.value
+    lasting = around.kind in LASTING or written.data.get("ongoing") is True
     role = Role.KEPT_UP if lasting else Role.DONE_TO
     circular = lasting and (VERBS[written.verb].changes_stats or written.verb in STILL)
     behind = written.behind
@@ -275,7 +276,12 @@ def _unknown(around: Around) -> frozenset[The]:
     return frozenset(unknown)
 
 
-_ROLES: Mapping[OptionKey, Role] = {"per": Role.COUNTED, "only": Role.ONLY, "except": Role.EXCEPTED}
+_ROLES: Mapping[OptionKey, Role] = {
+    "per": Role.COUNTED,
+    "only": Role.ONLY,
+    "except": Role.EXCEPTED,
+    "source": Role.SOURCE,
+}
 
 
 def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, around: Around) -> None:
@@ -289,6 +295,9 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, ar
             fitting = way.options.get(key) or row.words
             if word is not None and word not in fitting:
                 notes.misplaced_word(path, word, written.verb.value, fitting)
+            banned = word == Until.FACE_UP.value and written.verb is Verb.FORBID_SPECIAL_SUMMONS
+            if banned and Verb.SPECIAL_SUMMON.value not in around.before:
+                notes.lacking(path, word or "", [Verb.SPECIAL_SUMMON.value])
         case "selector":
             selector = look_at_selector(notes, value, path, _ROLES[key])
             if selector is not None and key == "only" and way.zones and written.verb is not Verb.FUSION_SUMMON:

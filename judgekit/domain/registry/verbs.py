@@ -440,7 +440,14 @@ VERBS: dict[Verb, Traits] = {
     ),
     Verb.ROLL: Traits("roll", InPairs.MOMENT, (Way(Takes.TRUE, ways.CHAIN),), done=Done.SAID),
     Verb.ATTACK_EACH: Traits(
-        "attack-each", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=frozenset({The.SELF, The.EQUIPPED})),)
+        "attack-each",
+        InPairs.CARDS,
+        (
+            ways.kept_up(ways.MONSTERS),
+            *ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN}),
+            ways.ongoing(ways.MONSTERS),
+        ),
+        lasts=True,
     ),
     Verb.ATTACK_AGAIN: Traits(
         "attack-again",
@@ -448,8 +455,11 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(Takes.TRUE, ways.OF_MONSTERS, holder=Holder.MONSTER),
             Way(Takes.CARDS, ways.OF_MONSTERS, zones=ways.MONSTERS, the=ways.SELF, holder=Holder.MONSTER),
-            ways.kept_up(ways.MONSTERS, the=ways.SELF),
+            ways.kept_up(ways.MONSTERS),
+            *(way._replace(wants=(("until",),)) for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN})),
+            ways.ongoing(ways.MONSTERS),
         ),
+        lasts=True,
     ),
     Verb.SKIP_DRAW_PHASE: Traits(
         "skip-draw-phase",
@@ -494,6 +504,14 @@ VERBS: dict[Verb, Traits] = {
                 wants=(("side",),),
             ),
             Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS}, wants=(("side",),)),
+            Way(
+                Takes.CARDS,
+                ways.CARRIED,
+                {"until": ways.ON_CARDS, "itself": FLAG},
+                ON_FIELD | ways.HAND,
+                (("itself",),),
+                the=frozenset({The.FOUND}),
+            ),
         ),
         side=Side.OWN,
         lasts=True,
@@ -517,6 +535,7 @@ VERBS: dict[Verb, Traits] = {
                 wants=(("side",),),
             ),
             Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS, "min-atk": FLAG}),
+            ways.ongoing(ways.MONSTERS, {"declaring": FLAG}),
         ),
         side=Side.OPPONENT,
         lasts=True,
@@ -533,14 +552,16 @@ VERBS: dict[Verb, Traits] = {
         InPairs.EACH,
         ways.player(
             ways.PLAYERS,
-            until=(*ways.THIS_TURN, *ways.BEYOND),
+            until=(*ways.THIS_TURN, *ways.BEYOND, Until.FACE_UP.value),
             options={"only": FLAG, "except": FLAG, "extra-deck": FLAG, "normal-too": FLAG},
         ),
         side=Side.OWN,
         lasts=True,
     ),
     Verb.FORBID_DRAWING: Traits("forbid-drawing", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
-    Verb.ATTACK_DIRECTLY: Traits("attack-directly", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    Verb.ATTACK_DIRECTLY: Traits(
+        "attack-directly", InPairs.CARDS, ways.ban(ways.MONSTERS, continuous={"halved": FLAG}), lasts=True
+    ),
     Verb.PIERCING: Traits("piercing", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.PREVENT_BATTLE_DAMAGE: Traits(
         "prevent-battle-damage", InPairs.USER, ways.battle_damage(), side=Side.OWN, lasts=True
@@ -584,7 +605,9 @@ VERBS: dict[Verb, Traits] = {
     Verb.PREVENT_EFFECT_DESTRUCTION: Traits(
         "prevent-effect-destruction", InPairs.CARDS, ways.ban(ON_FIELD, {"side": ("opponent",)}), lasts=True
     ),
-    Verb.UNAFFECTED: Traits("unaffected", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    Verb.UNAFFECTED: Traits(
+        "unaffected", InPairs.CARDS, ways.ban(ways.MONSTERS, {"source": FLAG, "activated": FLAG}), lasts=True
+    ),
     Verb.NO_HAND_LIMIT: Traits("no-hand-limit", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
     Verb.REFLECT_DAMAGE: Traits(
         "reflect-damage",

@@ -30,6 +30,7 @@ from judgekit.engine.board import newer, only_one, stats
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.amounts import OF_A_CARD, amount_of
 from judgekit.engine.effects.hurting import heal, hurt, points_rule
+from judgekit.engine.effects.lasting import lingers
 from judgekit.engine.effects.resolving import (
     Resolving,
     affected,
@@ -84,13 +85,20 @@ def loses(course: Course, resolving: Resolving, operation: Operation) -> None:
 
 def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Change the ATK or DEF of monsters, for this turn or as long as they stay face-up (``docs/values.md``)."""
+    if operation.ongoing:
+        lingers(course, resolving, operation)
+        return
     if operation.of is The.FOUND:  # what the operation before was about, not this one
         operation = operation._replace(
-            amount=amount_of(course, resolving, operation), value=None, of=None, half=False, times=1
+            amount=amount_of(course, resolving, operation), value=None, of=None, half=False, times=1, less=False
         )
     of_targets = operation.on is not None and operation.value in OF_A_CARD and operation.of is None
     if of_targets and not targets_left(course, resolving):
         return  # the target of which the value would be is right no longer
+    if operation.value == "lost":  # before anything else is lost
+        operation = operation._replace(amount=amount_of(course, resolving, operation), value=None)
+    if _STATS_OF.get(operation.verb) != _DEF:
+        resolving.noted["lost"] = 0
     for card in affected(course, resolving, operation):
         if card.zone is not Zone.MONSTERS or not card.face_up:
             continue
@@ -102,6 +110,8 @@ def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> 
         course.put(card._replace(changes=(*_left(card, made), *made)))
         for stat, value in before.items():
             after = _stat(course, course.card(card.id), stat)
+            if stat == "atk":
+                resolving.noted["lost"] = resolving.noted.get("lost", 0) + max(0, value - after)
             course.say(
                 "published.halving" if rounded else CARD,
                 f"{stat}.changes{'' if operation.until is Until.END_OF_TURN else '.lasting'}",
@@ -280,6 +290,9 @@ def places_counters(course: Course, resolving: Resolving, operation: Operation) 
 
 def attacks_again(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let a monster attack once more (``game.card-overrides-rule``): at once, where it has attacked already."""
+    if operation.until is not None:
+        lingers(course, resolving, operation)
+        return
     for card in affected(course, resolving, operation) or [course.card(resolving.link.card)]:
         course.put(card._replace(may_attack_again=True))
         if card.attacked:

@@ -18,6 +18,7 @@ from judgekit.text.playing.attacks import INVOLVED, is_involving
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
+from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_targets, picked_in_the_open
 from judgekit.text.playing.pledges import pledged
@@ -97,6 +98,13 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     effect = _effect(draft, card, text, pledge, *like)
     if effect is None or not is_as_described(effect["do"], len(like), len(still)):
         return None
+    if draft.unanswered:
+        silent = no_response(words(draft.unanswered, text, card.language), monster=card.card_type == "Monster")
+        if silent is None or effect["type"] == "flip":
+            return None
+        effect["unanswered"] = silent
+    if "once" not in effect and any("copy-effects" in one for one in effect["do"]):
+        return None  # "replace this effect": it might be used once more
     if draft.older and _destroys_itself(effect):
         return None
     if draft.older and (picks := picked_in_the_open(effect)):
@@ -402,6 +410,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         effect["mandatory"] = True
         effect.pop("misses-timing", None)
     if draft.once is not None:
+        if "once" in effect:
+            return None  # once in a battle or a Chain, and so often in a turn: an effect has one limit
         effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
         effect |= {"times": draft.once.times} if draft.once.times != 1 else {}
     effect["do"] = done

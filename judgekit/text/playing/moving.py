@@ -114,6 +114,8 @@ class Moving(Changing):
         found = self._thing(said)
         if found is None or found == "answered" or (is_unsummonable(found) and not ignoring):
             return None
+        if found == {"the": "other"}:
+            found = {"the": "other", "zones": ["graveyard"]}  # what it has destroyed lies there
         if found == "targets":
             self.last = "found"  # a target is what lay elsewhere
         return {"special-summon": found, **placed}
@@ -219,20 +221,6 @@ class Moving(Changing):
         if found is None or found == "answered" or (held and found == "targets"):
             return None
         return {"attach": found, **held}
-
-    def _take(self, said: Words) -> Data | None:
-        if meant(said)[:2] != ("control", "of"):
-            return None
-        until = any(word.means == "until" for word in said)
-        rest = tuple(word for word in said[2:] if word.means not in ("until", "end-phase"))
-        found = self._thing(rest)
-        if found is None or found == "answered":
-            return None
-        return {"take-control": found, **({"until": "end-of-turn"} if until or self.until else {})}
-
-    def _look(self, said: Words) -> Data | None:
-        means = tuple(one for one in meant(said) if one not in ("at", "to"))
-        return {"show-hand": True} if means in (("opponents", "hand"), ("hand", "opponents")) else None
 
     def _attached(self, said: Words) -> Data | None:
         """What is attached, said with the verb of an attack: "attacca"."""

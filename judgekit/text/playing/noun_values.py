@@ -22,6 +22,8 @@ class Values:
         self.zones: list[str] = []
         self.names: list[str] = []
         self.but: list[str] = []
+        self.but_series = False
+        """Whether the names behind "except" are words of series."""
         self.types: list[str] = []
         self.lines: list[str] = []
         """Words of the Type line that are no Types."""

@@ -5,7 +5,9 @@ from judgekit.i18n.messages.shelves import Template
 MESSAGES: dict[str, Template] = {
     "applies.activate-traps-from-hand": "%(player)s may activate Traps from the hand this turn.",
     "applies.attack-directly": "%(player)s’s monsters may attack directly this turn.",
+    "applies.card.attack-again": "%(card)s may attack a second time %(until)s.",
     "applies.card.attack-directly": "%(card)s may attack directly %(until)s.",
+    "applies.card.attack-each": "%(card)s may attack each of the opponent’s monsters once %(until)s.",
     "applies.card.banish-instead": "%(card)s is banished if it leaves the field %(until)s.",
     "applies.card.forbid-activation": "%(card)s cannot be activated %(until)s.",
     "applies.card.forbid-attacks": "%(card)s cannot attack %(until)s.",
@@ -26,6 +28,8 @@ MESSAGES: dict[str, Template] = {
         "%(card)s cannot be destroyed by effects of the opponent %(until)s."
     ),
     "applies.card.unaffected": "%(card)s is unaffected by other Spells and Traps %(until)s.",
+    "applies.card.unaffected.some": "%(card)s is unaffected %(until)s by the effects that are named.",
+    "applies.ongoing": "What %(card)s says applies %(until)s to whatever fits, also to what comes later.",
     "applies.forbid-activation": "%(player)s cannot activate the cards and effects concerned until the end of this turn.",
     "applies.forbid-activation.named": "Until the end of this turn, %(player)s can activate neither %(cards)s, nor another card of that name, nor their effects.",
     "applies.forbid-attacks": "%(player)s cannot declare attacks until the end of this turn.",
@@ -35,6 +39,13 @@ MESSAGES: dict[str, Template] = {
     "applies.forbid-drawing": "%(player)s cannot draw by effects until the end of this turn.",
     "applies.forbid-position-change": "%(player)s’s monsters cannot change position this turn.",
     "applies.forbid-special-summons": "%(player)s cannot Special Summon monsters until the end of this turn.",
+    "applies.forbid-special-summons.face-up": (
+        "%(player)s cannot Special Summon monsters as long as the Summoned monster is face-up on the field."
+    ),
+    "applies.forbid-special-summons.some.face-up": (
+        "As long as the Summoned monster is face-up on the field, %(player)s cannot Special Summon monsters "
+        "other than those that the card allows."
+    ),
     "applies.forbid-special-summons.next-turn": (
         "%(player)s cannot Special Summon monsters until the end of the next turn."
     ),
