@@ -75,6 +75,9 @@ class Verb(Word):
     SWAP_CONTROL = "swap-control"
     PLACE_COUNTERS = "place-counters"
     SET_CARD = "set-card"
+    PLACE_CARD = "place-card"
+    """A Spell or Trap is placed face-up where it belongs, without being activated."""
+    PLACE_IN_PENDULUM_ZONE = "place-in-pendulum-zone"
     ROLL = "roll"
     ATTACK_AGAIN = "attack-again"
     ATTACK_EACH = "attack-each"
@@ -216,6 +219,8 @@ class Operation(NamedTuple):
     """The Tokens cannot be Tributed for a Tribute Summon."""
     to_target: bool = False
     """What is attached becomes a material of the target, and not of the card itself."""
+    usable: bool = False
+    """What is Set may be activated in that turn."""
     using_self: bool = False
     """The card is among the materials of the Fusion Summon."""
     if_roll: tuple[int, ...] = ()

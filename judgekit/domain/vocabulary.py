@@ -204,6 +204,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         normal_too=entry.flag("normal-too"),
         no_tribute=entry.flag("no-tribute"),
         to_target=entry.flag("to-target"),
+        usable=entry.flag("usable-this-turn"),
         using_self=entry.flag("using-self"),
         otherwise=entry.flag("otherwise"),
         if_roll=tuple(_list(data.get("if-roll"))),

@@ -57,6 +57,12 @@ def redirected(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.redirect-attack{'.then-fight' if operation.fight else ''}", cards=cards)
 
 
+def set_down(nouns: Nouns, operation: Operation) -> str:
+    """Cards that are Set, some of which may be activated in that turn."""
+    cards = nouns.targets() if operation.on is None else nouns.cards(operation.on, moving=True)
+    return nouns.say(f"card.do.set-card{'.usable' if operation.usable else ''}", cards=cards)
+
+
 def bond(nouns: Nouns, operation: Operation) -> str:
     """The card shares the fate of another."""
     equip = nouns.card.icon is Icon.EQUIP or nouns.card.kind is Kind.MONSTER

@@ -14,6 +14,7 @@ from judgekit.render.card_alterations import (
     in_its_place,
     level,
     redirected,
+    set_down,
     word_made,
 )
 from judgekit.render.card_amounts import each_of, equal_to
@@ -269,7 +270,10 @@ def _equip(nouns: Nouns, operation: Operation) -> str:
         if operation.on is None:
             return nouns.say("card.do.bind.target" if nouns.card.binds else "card.do.equip.target")
         return nouns.say("card.do.equip", cards=nouns.cards(operation.on))
-    return nouns.say("card.do.equip.with")
+    if operation.on is None:
+        return nouns.say("card.do.equip.with")
+    end = "to-target" if operation.to_target else "taken"
+    return nouns.say(f"card.do.equip.{end}", cards=nouns.cards(operation.on, moving=True))
 
 
 def _face_up(nouns: Nouns, operation: Operation) -> str:
@@ -363,7 +367,9 @@ SAID: dict[Verb, Said] = {
     Verb.TAKE_CONTROL: _control,
     Verb.SWAP_CONTROL: _bare,
     Verb.PLACE_COUNTERS: _counters,
-    Verb.SET_CARD: _moved,
+    Verb.SET_CARD: set_down,
+    Verb.PLACE_CARD: _moved,
+    Verb.PLACE_IN_PENDULUM_ZONE: _moved,
     Verb.ROLL: _bare,
     Verb.ATTACK_AGAIN: _once_more,
     Verb.ATTACK_EACH: _subject,

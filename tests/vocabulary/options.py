@@ -11,7 +11,7 @@ from judgekit.domain.registry.options import IN_ORDER, OPTIONS
 from judgekit.domain.registry.rows import Done, Takes, Way
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING
-from tests.vocabulary.boards import IT, does
+from tests.vocabulary.boards import IT, PASSES, does
 from tests.vocabulary.playing import SAME
 from tests.vocabulary.uses import Draw, Use, drawn
 from tests.vocabulary.verbs import LIKE, Shape, shapes
@@ -144,6 +144,10 @@ def _with(
     use = use._replace(**BOARDS.get((verb, key), BOARDS.get(key, {})))
     if key in IN_ORDER:
         do = [*BEFORE.get(key, ()), *do]
+    if key == "usable-this-turn":
+        snare = {"what": "trap", "zones": ["hand"], "side": "own", "names": ["Snare"]}
+        do = [{**do[-1], "set-card": {**snare, "choose": 1}}]
+        use, effect = use._replace(targets=()), {}
     match key:
         case "only" if verb is Verb.FORBID_SPECIAL_SUMMONS:
             changed["side"] = "opponent"
@@ -248,6 +252,7 @@ BOARDS = {
     "even-negated": _VETO,
     "counter": {"more": "counters"},
     "no-tribute": {"more": "big"},
+    "usable-this-turn": {"more": "snare", "after": (*PASSES, does("A", activate="snare"))},
     "drawn-if-neither-can": {"more": "short"},
     "ignoring-conditions": {"more": "ritual", "choose": ()},
     "min-atk": {"setting": "plain"},

@@ -5,12 +5,12 @@ from itertools import product
 
 from judgekit.domain.effect import EffectType
 from judgekit.domain.operation import Verb
-from judgekit.domain.registry.rows import Takes, Way
+from judgekit.domain.registry.rows import Holder, Takes, Way
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Zone
-from tests.vocabulary.boards import IT, LIES, there
+from tests.vocabulary.boards import IT, LIES, name_of, there
 from tests.vocabulary.uses import ANSWERING, BATTLE_VERBS, POINTS, SET_OFF, STATS, Draw, Use, drawn
 
 SIDES = ("opponent", "own")
@@ -136,19 +136,49 @@ def _swap(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 
 
 def _equip(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
-    then = {"then-equip": True} if way.wants else {}
-    cards = ["equip in hand" if kind is EffectType.ACTIVATION else "monster"]
-    if way.wants and kind is EffectType.ACTIVATION:
-        cards.append("continuous")
-    for card in cards:
-        for side in SIDES:
-            selector, id = {"what": "monster", "side": side, "face": "up"}, there(Zone.MONSTERS, side)
+    """An Equip Spell onto a monster, or a card onto the monster whose effect it is."""
+    of_monster = way.holder is Holder.MONSTER
+    card = "monster" if of_monster or kind is not EffectType.ACTIVATION else "equip in hand"
+    if kind is EffectType.TRIGGER and not of_monster:
+        card = "equip"
+    zones = sorted(way.zones - {Zone.EXTRA}, key=lambda zone: zone.value) if of_monster else [Zone.MONSTERS]
+    for zone, side in product(zones, SIDES):
+        id, selector = there(zone, side), {"what": "monster", "zones": [zone.value], "side": side}
+        if way.takes is Takes.TARGETS:
             yield (
-                f"{card} {side}",
-                [{"equip": "targets", **then}],
+                f"{zone.value} {side}",
+                [{"equip": "targets"}],
                 Use("plain", (id,), card=card),
                 {"targets": [selector]},
             )
+        else:
+            yield (
+                f"{zone.value} {side}",
+                [{"equip": {**selector, "choose": 1}}],
+                Use("plain", choose=(id,), card=card),
+                {},
+            )
+
+
+def _equip_it(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """The card itself onto a monster: a monster, an Equip Spell, a Continuous Trap, another Trap."""
+    for card in ("equip in hand", "continuous", "trap") if kind is EffectType.ACTIVATION else ("monster",):
+        for side in SIDES:
+            selector, id = {"what": "monster", "side": side, "face": "up"}, there(Zone.MONSTERS, side)
+            if way.takes is Takes.TARGETS:
+                do, use, more = "targets", Use("plain", (id,), card=card), {"targets": [selector]}
+            else:
+                do, use, more = {**selector, "choose": 1}, Use("plain", choose=(id,), card=card), {}
+            yield f"{card} {side}", [{"equip": do, "then-equip": True}], use, more
+
+
+def _equip_the_target(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """Other cards onto the target."""
+    aim = {"what": "monster", "side": "own", "face": "up"}
+    for zone in (Zone.GRAVEYARD, Zone.HAND):
+        selector = {"what": "monster", "zones": [zone.value], "side": "own", "choose": 1}
+        use = Use("plain", ("ally",), choose=(there(zone, "own"),))
+        yield zone.value, [{"equip": selector, "to-target": True}], use, {"targets": [aim]}
 
 
 def _of_the_equipped(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
@@ -318,6 +348,21 @@ def _attach(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
             yield label, [{verb.value: selector}], use, {}
 
 
+def _placed(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """A Continuous Spell, or a Pendulum Monster, that may be placed."""
+    spells = verb is Verb.PLACE_CARD
+    what, word, name = ("spell", "keepsakes", "charm") if spells else ("monster", "scales", "bell")
+    zones = sorted(zone.value for zone in way.zones if spells or zone is not Zone.MONSTERS)
+    for zone, side in product(zones, SIDES):
+        id = f"{'their-' if side == 'opponent' else ''}{zone}-{name}"
+        selector = {"what": what, "zones": [zone], "side": side, "names": [name_of(id)]}
+        label = f"{side} {zone}"
+        if way.takes is Takes.TARGETS:
+            yield label, [{verb.value: "targets"}], Use(targets=(id,), more=word), {"targets": [selector]}
+        else:
+            yield label, [{verb.value: selector}], Use(more=word), {}
+
+
 def _put_back(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"excavate": 2}, {verb.value: {"the": "rest"}}], Use(), {}
 
@@ -327,6 +372,8 @@ def _materials(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 
 
 SPECIAL = {
+    Verb.PLACE_CARD: _placed,
+    Verb.PLACE_IN_PENDULUM_ZONE: _placed,
     (Verb.RETURN_TO_DECK, 2): _put_back,
     Verb.DETACH: _materials,
     Verb.ATTACH: _attach,
@@ -338,6 +385,9 @@ SPECIAL = {
     (Verb.SWAP_CONTROL, 1): _swap,
     Verb.SWAP_CONTROL: _swap,
     Verb.EQUIP: _equip,
+    (Verb.EQUIP, 3): _equip_the_target,
+    (Verb.EQUIP, 4): _equip_it,
+    (Verb.EQUIP, 5): _equip_it,
     (Verb.TAKE_CONTROL, 2): _of_the_equipped,
     (Verb.WIN, 1): _exodia,
     Verb.DETACH_INSTEAD: _detaching,

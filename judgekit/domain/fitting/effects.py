@@ -39,12 +39,17 @@ def effect_misfits(effects: object, card: Card, path: str = "effects") -> list[M
     return notes.found
 
 
+def _equips_itself(effect: Mapping[str, Any]) -> bool:
+    """Whether its card is equipped to a monster, and stays as long as it is."""
+    return any(isinstance(one, Mapping) and one.get("then-equip") is True for one in listed(effect.get("do", ())))
+
+
 def _look_whether_it_stays(notes: Notes, effects: list[Any], path: str) -> None:
     """Note a continuous effect of a Spell or Trap that goes to the Graveyard when it has resolved."""
     if notes.card.kind is None or not notes.card.holds(Holder.PASSING):
         return
     known = [effect for effect in effects if isinstance(effect, Mapping)]
-    if any(Verb.STAY in _verbs(effect) for effect in known):
+    if any(Verb.STAY in _verbs(effect) or _equips_itself(effect) for effect in known):
         return
     for index, effect in enumerate(effects):
         if not isinstance(effect, Mapping) or _apply_anywhere(effect):

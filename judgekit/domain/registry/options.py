@@ -71,6 +71,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "no-tribute": Option("flag"),
     "using-self": Option("flag"),
     "to-target": Option("flag"),
+    "usable-this-turn": Option("flag"),
     "declaring": Option("flag"),
     "original": Option("flag"),
     "half": Option("flag", besides=("value",)),

@@ -273,18 +273,30 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(
                 Takes.TARGETS,
-                ways.CHAIN - {EffectType.FACE_UP},
+                frozenset({EffectType.ACTIVATION, EffectType.TRIGGER}),
                 {"only": FLAG},
                 ways.MONSTERS,
-                holder=Holder.EQUIP_SPELL_OR_MONSTER,
+                holder=Holder.EQUIP_SPELL,
             ),
             Way(
                 Takes.TARGETS,
-                ways.CHAIN - {EffectType.FACE_UP},
-                {"then-equip": FLAG},
-                ways.MONSTERS,
-                (("then-equip",),),
-                holder=Holder.KEPT_OR_MONSTER,
+                ways.EQUIPPING & ways.OF_MONSTERS,
+                {"only": FLAG},
+                ways.EQUIPPED_FROM,
+                holder=Holder.MONSTER,
+            ),
+            Way(Takes.CARDS, ways.EQUIPPING & ways.OF_MONSTERS, {}, ways.EQUIPPED_FROM, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.EQUIPPING, {"to-target": FLAG}, ways.EQUIPPED_FROM, (("to-target",),)),
+            *(
+                Way(
+                    takes,
+                    ways.EQUIPPING,
+                    {"then-equip": FLAG},
+                    ways.MONSTERS,
+                    (("then-equip",),),
+                    holder=Holder.EQUIPS_ITSELF,
+                )
+                for takes in (Takes.TARGETS, Takes.CARDS)
             ),
         ),
         possible=Possible.FREE_EQUIP_ZONE,
@@ -409,8 +421,22 @@ VERBS: dict[Verb, Traits] = {
     Verb.SET_CARD: Traits(
         "set-card",
         InPairs.CARDS,
+        ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED}, {"usable-this-turn": FLAG}),
+        about=frozenset({Kind.SPELL, Kind.TRAP}),
+    ),
+    Verb.PLACE_CARD: Traits(
+        "place-card",
+        InPairs.CARDS,
         ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED}),
         about=frozenset({Kind.SPELL, Kind.TRAP}),
+        possible=Possible.ROOM,
+    ),
+    Verb.PLACE_IN_PENDULUM_ZONE: Traits(
+        "place-in-pendulum-zone",
+        InPairs.CARDS,
+        ways.cards(ways.EQUIPPED_FROM),
+        about=frozenset({Kind.MONSTER}),
+        possible=Possible.ROOM,
     ),
     Verb.ROLL: Traits("roll", InPairs.MOMENT, (Way(Takes.TRUE, ways.CHAIN),), done=Done.SAID),
     Verb.ATTACK_EACH: Traits(

@@ -30,7 +30,7 @@ from judgekit.engine.activation.order import (
 )
 from judgekit.engine.board import triggers
 from judgekit.engine.board.attempt import Attempt, effect_needed, lies_right
-from judgekit.engine.board.facts import set_this_turn
+from judgekit.engine.board.facts import may_be_used_at_once, set_this_turn
 from judgekit.engine.board.wording import rule_of_limit
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
@@ -170,14 +170,16 @@ def hand_trap_used(duel: Duel, player: str) -> Duel:
 def _trap_set_this_turn(attempt: Attempt) -> Broken | None:
     card = attempt.card
     is_trap = card.card.kind is _TRAP and attempt.activates_card and card.zone is not _HAND
-    if is_trap and set_this_turn(card, attempt.duel):
+    if is_trap and not may_be_used_at_once(card) and set_this_turn(card, attempt.duel):
         return Broken("traps.not-turn-set", {"card": card.said})
     return None
 
 
 def _quick_play_set_this_turn(attempt: Attempt) -> Broken | None:
     card = attempt.card
-    if not (attempt.quick_play and card.zone is not _HAND and set_this_turn(card, attempt.duel)):
+    if card.zone is _HAND or not attempt.quick_play or may_be_used_at_once(card):
+        return None
+    if not set_this_turn(card, attempt.duel):
         return None
     if attempt.rules.says("quick-play-turn-set", "no"):
         return Broken("spells.quick-play.not-turn-set", {"card": card.said})

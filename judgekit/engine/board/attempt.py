@@ -158,6 +158,6 @@ def lies_right(attempt: Attempt) -> bool:
         return True
     if effect is None or effect.type is _ACTIVATION:
         return card.zone is _HAND or (not card.face_up and card.zone in SET_IN)
-    if effect.zones:
-        return card.zone in effect.zones and (card.face_up or not card.on_field)
-    return card.on_field and card.face_up and card.zone is not Zone.PENDULUM
+    if not card.on_field:
+        return card.zone in effect.zones
+    return card.face_up and card.has_there(effect)

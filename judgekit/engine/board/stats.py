@@ -14,7 +14,6 @@ from judgekit.engine.board.sides import on_side
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
 _CONTINUOUS = EffectType.CONTINUOUS
-_PENDULUM = Zone.PENDULUM
 _NEGATE_EFFECTS, _UNAFFECTED = Verb.NEGATE_EFFECTS, Verb.UNAFFECTED
 _MONSTER = Kind.MONSTER
 
@@ -41,7 +40,7 @@ def in_force(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]
         if not card.face_up or card.zone not in ON_FIELD or (beaten and card.id in beaten):
             continue
         for index, effect in enumerate(card.card.effects or ()):
-            if effect.type is not _CONTINUOUS or not _lies_right(card, effect):
+            if effect.type is not _CONTINUOUS or not card.has_there(effect):
                 continue
             if duel.pending(card.id) or (effect.once is not None and Mark(Deed.EFFECT_USED, effect=index) in card.used):
                 continue
@@ -67,16 +66,9 @@ def in_force_off_the_field(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPla
                     yield card, operation
 
 
-def _lies_right(card: CardInPlay, effect: Effect) -> bool:
-    """A Pendulum Effect applies in the Pendulum Zone, a monster effect in the Monster Zone."""
-    if effect.zones:
-        return card.zone in effect.zones
-    return card.zone is not _PENDULUM
-
-
 def applies_where_it_lies(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
     """Whether a continuous *effect* of *card* applies where it lies, unless it is negated."""
-    return card.face_up and card.zone in ON_FIELD and _lies_right(card, effect) and _needed(duel, card, effect)
+    return card.face_up and card.zone in ON_FIELD and card.has_there(effect) and _needed(duel, card, effect)
 
 
 def _needed(duel: Duel, card: CardInPlay, effect: Effect) -> bool:

@@ -22,11 +22,13 @@ from judgekit.engine.effects import (
     copying,
     delaying,
     drawing,
+    equipping,
     hurting,
     lasting,
     moving,
     negating,
     normal_summons,
+    placing,
     showing,
     summoning,
     trap_monsters,
@@ -36,7 +38,7 @@ from judgekit.engine.effects.resolving import Resolving, is_such, named_before
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.durations import from_now
-from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
+from judgekit.engine.steps.leaving import CARD
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
 _NEGATE_SUMMON, _NEGATE_ACTIVATION, _DRAW = Verb.NEGATE_SUMMON, Verb.NEGATE_ACTIVATION, Verb.DRAW
@@ -53,7 +55,9 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.DISCARD: moving.discards,
     Verb.MILL: moving.mills,
     Verb.SEARCH: moving.searches,
-    Verb.SET_CARD: moving.sets,
+    Verb.SET_CARD: placing.sets,
+    Verb.PLACE_CARD: placing.places,
+    Verb.PLACE_IN_PENDULUM_ZONE: placing.places,
     Verb.SHOW_HAND: moving.shows_hand,
     Verb.DAMAGE: changing.damages,
     Verb.GAIN: changing.gains,
@@ -85,7 +89,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.TAKE_CONTROL: changing.takes_control,
     Verb.SWAP_CONTROL: changing.swaps_control,
     Verb.PLACE_COUNTERS: changing.places_counters,
-    Verb.EQUIP: changing.equips,
+    Verb.EQUIP: equipping.equips,
     Verb.ATTACK_AGAIN: changing.attacks_again,
     Verb.ATTACK_EACH: lasting.lingers,
     Verb.ROLL: changing.rolls,
@@ -165,12 +169,13 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
             return free and (operation.on is None or _something_there(duel, player, card, operation))
         case Possible.FREE_ZONE:
             return summoning.free_zones(duel, player) > 0
-        case Possible.FREE_EQUIP_ZONE if card.card.kind is Kind.MONSTER:
-            return duel.how_many(player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES
+        case Possible.FREE_EQUIP_ZONE:
+            there = operation.equip or operation.on is None or _something_there(duel, player, card, operation)
+            return there and equipping.finds_a_zone(duel, player, card)
         case Possible.FREE_ZONES:
             sides = players_on(duel, player, operation.side)
             return any(summoning.free_zones(duel, other) >= operation.amount for other in sides)
-        case Possible.SOMETHING_THERE:
+        case Possible.SOMETHING_THERE | Possible.ROOM:
             return operation.on is None or _something_there(duel, player, card, operation)
     return True
 
@@ -204,6 +209,8 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     if operation.verb is Verb.SPECIAL_SUMMON:
         past = operation.ignoring
         found = [other for other in found if summoning.perhaps_special_summoned(other, player, ignoring=past)]
+    if VERBS[operation.verb].possible is Possible.ROOM:
+        found = [other for other in found if placing.may_lie(duel, player, other, operation.verb)]
     if found:
         return True
     return unseen.might_mean(duel, player, operation.on)

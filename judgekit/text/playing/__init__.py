@@ -16,6 +16,7 @@ from judgekit.text.playing.asked_besides import asked_besides
 from judgekit.text.playing.attacks import INVOLVED, is_involving
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.choosing import named, told_apart
+from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_targets, flips_as_of_old, picked_in_the_open
@@ -29,6 +30,14 @@ from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
+from judgekit.text.playing.used_from import (
+    MOVED,
+    is_of_a_battle,
+    lies_there,
+    moves_itself_from,
+    place_of,
+    without_itself,
+)
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
@@ -42,15 +51,6 @@ SHARED = {Once.NAME_TURN: "name-shared"}
 ASIDE = frozenset(("open", "close", "quick-effect"))
 STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))
 LASTING = ("Continuous", "Field", "Equip")
-MOVED = ("special-summon", "return-to-hand", "set-card", "return-to-deck", "banish", "attach")
-"""What is done to the card itself wherever it lies."""
-WENT_TO: Mapping[str, list[str]] = {
-    "sent-to-graveyard": ["graveyard"],
-    "destroyed": ["graveyard"],
-    "discarded": ["graveyard"],
-    "banished": ["banished"],
-    "added-to-hand": ["hand"],
-}
 
 
 def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None) -> Mapping[str, Any] | None:
@@ -63,6 +63,15 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         if told is None:
             return None if draft.asks else _choices(draft, card, text)
         draft = told
+    several = with_what_it_gives(
+        draft,
+        lambda said: words(said, text, card.language),
+        lambda one: vocabulary(one, card, text, aim),
+        lambda said: applies(said, equip=True),
+        monster=card.card_type == "Monster",
+    )
+    if several is not None:
+        return _all_played(several, card)
     pledge = forbidden(draft.pledge, card, text)
     if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
@@ -112,9 +121,15 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         effect["not-in-damage-step"] = True
     elif later and (card.property == "Counter" or any(verb in STATS for one in effect["do"] for verb in one)):
         return None  # these may be used there, whatever stands in brackets
+    gives = effect.pop("gives", None)
+    return _all_played({"effects": [effect, lasting_gift(gives)]} if gives else effect, card)
+
+
+def _all_played(found: Data, card: CardText) -> Data | None:
+    """*found*, one effect or several, where all of it is played."""
     from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
 
-    return None if effect_misfits([effect], Card(*_kind_and_icon(card))) else effect
+    return None if effect_misfits(found.get("effects", [found]), Card(*_kind_and_icon(card))) else found
 
 
 def _with_what_it_asks(effect: Data, draft: Draft, card: CardText, text: str) -> Data | None:
@@ -342,21 +357,24 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
     effect: Data = {"type": kind.value}
     if card.card_type != "Monster" and kind in (ReadKind.IGNITION, ReadKind.QUICK) and "zones" not in said:
         effect["type"] = "face-up"
-    zones = said.get("zones") or _place_of(said)
+    zones = said.get("zones") or place_of(said)
     for one in done:
         for verb in MOVED:
             on = one.get(verb)
             if isinstance(on, dict) and on.get("the") == "self" and "zones" not in on:
-                if zones is not None:
-                    one[verb] = {**on, "zones": zones}
-                elif verb in ("special-summon", "set-card", "attach"):
+                there = lies_there(verb, zones, kind, said)
+                if there is not None:
+                    one[verb] = {**on, "zones": there}
+                elif verb not in ("return-to-hand", "return-to-deck", "banish"):
                     return None
-    place = _moves_itself_from(done)
+    place = moves_itself_from(done)
     effect |= said
     if place is not None and "cost" in said:
-        effect["cost"] = [_without_itself(cost) for cost in said["cost"]]
+        effect["cost"] = [without_itself(cost) for cost in said["cost"]]
+    if not equips_itself_from(effect, done, monster=card.card_type == "Monster"):
+        return None
     answers = kind in (ReadKind.ACTIVATION, ReadKind.QUICK)
-    if answers and (any(map(_is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
+    if answers and (any(map(is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
         effect["damage-step"] = True
     if kind is not ReadKind.ACTIVATION and "zones" not in said and place not in (None, ["pendulum"]):
         effect["zones"] = place
@@ -378,29 +396,3 @@ def _asks_for_lost_materials(effect: Data) -> bool:
     """Whether materials are asked for where the card has none any more: it had them before it left the field."""
     asked = any(isinstance(need, dict) and "materials" in str(need.get("cards")) for need in effect.get("needs", ()))
     return asked and not {*effect.get("zones", ON_FIELD)} & {*ON_FIELD}
-
-
-def _without_itself(cost: Data) -> Data:
-    """*cost*, which the card that its effect Special Summons is not paid with: it would not be there any more."""
-    of = cost.get("of")
-    return {**cost, "of": {key: of[key] for key in of if key != "also-self"}} if isinstance(of, dict) else cost
-
-
-def _is_of_a_battle(when: Data) -> bool:
-    """Whether what is answered happens in the Damage Step."""
-    anyhow = when["event"] == "destroyed" and "cause" not in when
-    return anyhow or when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
-
-
-def _place_of(said: Data) -> list[str] | None:
-    """Where the card lies after what set its effect off."""
-    events = [one["event"] for one in said.get("when", ()) if one.get("who") == "self"]
-    return WENT_TO.get(events[0]) if len(events) == 1 else None
-
-
-def _moves_itself_from(done: list[Data]) -> list[str] | None:
-    """The place from which it moves the card itself, where nothing was done to that before."""
-    moved = ((verb, on) for one in done for verb, on in one.items() if isinstance(on, dict) and on.get("the") == "self")
-    verb, itself = next(moved, ("", {}))
-    zones: list[str] | None = itself.get("zones") if verb in MOVED else None
-    return zones

@@ -40,6 +40,7 @@ from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
 from judgekit.text.playing.phases import back_in
+from judgekit.text.playing.placing import used_at_once
 from judgekit.text.playing.shown import excavating, of_such_a_kind, otherwise
 from judgekit.text.playing.things import Thing
 from judgekit.text.playing.this_way import this_way
@@ -190,6 +191,9 @@ class Doing(Moving, Turning, Amounts):
         if means in LEAVING and clause.joint in ("but", "also", "and", "then", None) and (found := self._last_moved()):
             self.done.append({"banish-instead": where_it_came(found), "until": "face-up"})
             return True
+        if "set-card" in before and self.until and not self.but and (beside := used_at_once(means, before)) is not None:
+            self.done += beside
+            return True
         if negates and "special-summon" in before and clause.joint in ("but", "also", "and") and not self.until:
             if before.get("both"):
                 self.done[-2]["negate"] = True
@@ -223,8 +227,8 @@ class Doing(Moving, Turning, Amounts):
         return isinstance(sought, dict) and "choose" in sought and "the" not in sought and "or" not in deed
 
     def _last_moved(self) -> Thing | None:
-        """What was Summoned just before."""
-        moved = self.done[-1].get("special-summon")
+        """What was Summoned, or Set, just before."""
+        moved = self.done[-1].get("special-summon", self.done[-1].get("set-card"))
         if moved == "targets":
             return "targets"
         if not isinstance(moved, dict):
@@ -369,6 +373,7 @@ class Doing(Moving, Turning, Amounts):
         "negate": Moving._negate,
         "equip": Moving._equip,
         "attach": Moving._attach,
+        "attack": Moving._attached,
         "take": Turning._take,
         "reveal": Moving._reveal,
         "tribute": Moving._tribute,

@@ -6,6 +6,7 @@ from typing import Any
 from judgekit.text.playing.attacking import attacks, without_halving
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import each_time
+from judgekit.text.playing.equipping import of_the_equipped, that_monster
 from judgekit.text.playing.groups import STAYING, moved, moved_apart, subject_of, turned
 from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
@@ -35,8 +36,9 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
         return None
     if equip and meant(said)[:3] == ("equip", "only", "to"):
         return _equipped_to(said[3:])
-    if equip:
-        said = _of_the_equipped(said)
+    said = of_the_equipped(said, it=equip)
+    if (halves := _halves(said)) is not None:
+        return _both(*(applies(one, equip=equip) for one in halves))
     if (found := _saved(said)) is not None:
         return found
     if meant(said) == AFTER_ITS_ATTACK:
@@ -55,6 +57,21 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
     if turn and any(on != {"the": "self"} for one in found["do"] for on in one.values() if isinstance(on, dict)):
         return None  # of which monster it was is not told
     return {**found, "needs": [*needs, *found.get("needs", ())]} if found["type"] == "continuous" else None
+
+
+def _halves(said: Words) -> tuple[Words, Words] | None:
+    """The two sentences of "…, also if …"."""
+    means = meant(said)
+    at = means.index("also") if "also" in means else 0
+    rest = stripped(said[at + 1 :])
+    return (stripped(said[:at]), rest) if at and meant(rest[:1]) == ("if",) else None
+
+
+def _both(first: Data | None, second: Data | None) -> Data | None:
+    """What two sentences say, where each applies all the time."""
+    if first is None or second is None or any(set(one) != {"type", "do"} for one in (first, second)):
+        return None
+    return {"type": "continuous", "do": [*first["do"], *second["do"]]} if first["type"] == second["type"] else None
 
 
 WHOLE = (summoned, called, in_its_battles, double_piercing, instead, spares, destroys_itself, each_time, kept_for)
@@ -101,22 +118,6 @@ AFTER_ITS_ATTACK = (
 )
 
 
-def _of_the_equipped(said: Words) -> Words:
-    """*said* with the monster that the card is equipped to called so."""
-    means = meant(said)
-    if means[:1] == ("if",) and means[1:2] != ("self",):
-        return (said[0], *_of_the_equipped(said[1:]))
-    if means[:1] == ("it",):
-        return (*EQUIPPED, *said[1:])
-    for told in (("monster", "equipped", "use", "self"), ("monster", "equipped", "self")):
-        if means[: len(told)] == told:
-            return (*EQUIPPED, *said[len(told) :])
-    return said
-
-
-EQUIPPED = (Word("equipped", ""), Word("monster", ""))
-
-
 def _equipped_to(said: Words) -> Data | None:
     """Which monsters an Equip Spell may be equipped to."""
     found = noun(said)
@@ -140,6 +141,7 @@ def _kept_up(said: Words) -> Data | None:
                 break
             state, said = parts
             needs = [*needs, *state]
+            said = that_monster(said) if state == ["equipped"] else said
     at = next((at for at, word in enumerate(said) if at and word.means in ("while", "if")), None)
     if at is not None and said[0].means != "if" and (held := standing(said[at + 1 :])) is not None:
         if set(held) != {"needs"}:

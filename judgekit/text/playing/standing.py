@@ -244,6 +244,8 @@ EQUIPPED = (
     ("self", "be", "equipped", "to", "monster"),
     ("equipped", "to", "monster"),
     ("self", "equipped", "to", "monster"),
+    ("self", "be", "equip-kind"),
+    ("self", "be", "equip-card"),
 )
 
 

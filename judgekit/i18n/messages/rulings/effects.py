@@ -216,5 +216,9 @@ MESSAGES: dict[str, Template] = {
         "amount",
     ),
     "zone.full": "%(player)s has no free Monster Zone: the monster is not Summoned.",
+    "placed.spells_traps": "%(player)s places %(card)s face-up in a Spell & Trap Zone.",
+    "placed.field": "%(player)s places %(card)s face-up in the Field Zone.",
+    "placed.pendulum": "%(player)s places %(card)s in a Pendulum Zone.",
+    "zone.full-pendulum": "%(player)s has no free Pendulum Zone.",
     "zone.full-spells": "%(player)s has no free Spell & Trap Zone.",
 }
