@@ -98,9 +98,9 @@ def _wrong_tributes(wish: SummonWish) -> Broken | None:
         raise FactNeededError(Unknown("level", of_card(wish.card.id)))
     if level > 4:
         wish.rules.on("tribute-counts")
-    needed = tributes.tributes_for(wish.duel, wish.player, wish.card, set=wish.set)
-    if len(set(wish.tributes)) == len(wish.tributes) == needed:
+    if tributes.are_enough(wish.duel, wish.player, wish.card, wish.tributes, set=wish.set):
         return None
+    needed = tributes.tributes_for(wish.duel, wish.player, wish.card, set=wish.set)
     if wish.card.card.effects is None and wish.card.card.procedure is None:
         raise FactNeededError(Unknown("effect", of_card(wish.card.id)))  # its text may ask for more, or spare them
     return Broken(
