@@ -66,6 +66,10 @@ class Procedure(NamedTuple):
     """It can only be Normal Summoned if these hold; to Set it is free."""
     no_tribute: tuple[Requirement, ...] | None = None
     """It takes no Tribute if these hold."""
+    one_tribute: Selector | None = None
+    """One such monster alone may be Tributed for its Tribute Summon; to Set it is something else."""
+    two_tributes_for: Selector | None = None
+    """Face-up it may count as two Tributes for the Tribute Summon of such a monster."""
 
     @property
     def taken(self) -> "tuple[tuple[Taken, Selector], ...]":

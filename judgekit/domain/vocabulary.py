@@ -107,6 +107,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         declared=entry.flag("declared"),
         atk_paid=entry.flag("atk-paid"),
         per=entry.selector("per"),
+        as_paid=entry.flag("as-paid"),
     )
 
 
@@ -325,4 +326,6 @@ def read_procedure(data: Mapping[str, Any] | None) -> Procedure | None:
         once=entry.flag("once"),
         normal_if=entry.each("normal-if", _requirement),
         no_tribute=needs("no-tribute"),
+        one_tribute=entry.selector("one-tribute"),
+        two_tributes_for=entry.selector("two-tributes-for"),
     )

@@ -6,9 +6,10 @@ from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import CounterName
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector, Side, The
-from judgekit.domain.values import Icon, Kind, Position, Until
+from judgekit.domain.values import Icon, Position, Until
 from judgekit.render.card_alterations import (
     banished,
+    bond,
     face_down,
     in_its_place,
     level,
@@ -308,11 +309,6 @@ def _untouched(nouns: Nouns, operation: Operation) -> str:
     return _plain(nouns, operation)
 
 
-def _bond(nouns: Nouns, operation: Operation) -> str:
-    equip = nouns.card.icon is Icon.EQUIP or nouns.card.kind is Kind.MONSTER
-    return nouns.say(f"card.do.destroy-with{'.equip' if equip else ''}")
-
-
 SAID: dict[Verb, Said] = {
     Verb.DESTROY: _destroy,
     Verb.BANISH: _moved,
@@ -401,7 +397,7 @@ SAID: dict[Verb, Said] = {
     Verb.UNAFFECTED: _untouched,
     Verb.NO_HAND_LIMIT: by_side,
     Verb.REFLECT_DAMAGE: _bare,
-    Verb.DESTROY_WITH: _bond,
+    Verb.DESTROY_WITH: bond,
     Verb.BANISH_INSTEAD: banished,
     Verb.DETACH_INSTEAD: in_its_place,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,

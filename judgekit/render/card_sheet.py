@@ -262,6 +262,8 @@ def _lines(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
         yield Said(say("card.line.target", cards=nouns.cards(target, "some")), worded(rules, "text.target"))
         if target.per is not None:
             yield Said(say("card.also.as-many", each=nouns.cards(target.per, "each")))
+        if target.as_paid:
+            yield Said(say("card.also.as-paid"))
     for line in does(nouns, effect):
         yield Said(line)
     yield from _limits(nouns, effect, rules)

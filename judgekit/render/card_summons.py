@@ -89,6 +89,12 @@ def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
     if procedure.no_tribute:
         together = nouns.translator.joined([need_clause(nouns, need) for need in procedure.no_tribute])
         yield say("card.summon.no-tribute-if", need=together), "game.card-overrides-rule"
+    if procedure.one_tribute is not None:
+        cards = nouns.cards(procedure.one_tribute, "some")
+        yield say("card.summon.one-tribute", cards=cards), "game.card-overrides-rule"
+    if procedure.two_tributes_for is not None:
+        cards = nouns.cards(procedure.two_tributes_for, "some", placed=False)
+        yield say("card.summon.two-tributes", cards=cards), "game.card-overrides-rule"
     if procedure.special_once:
         yield say("card.summon.special-once"), "game.card-overrides-rule"
     if procedure.normal_if:

@@ -204,7 +204,9 @@ class Drafts:
             pledge = self._pledge(sentence.everything)
             self.found[-1] = _pledging(self.found[-1], pledge)
             self._line(sentence, known=True, pledge=pledge)
-        elif self.found and not REPLACED.search(everything) and (not lasts or GOES_ON.match(everything)):
+        elif (self.found and IF_THIS_WAY.match(everything) and not self._is_behind_a_line()) or (
+            self.found and not REPLACED.search(everything) and (not lasts or GOES_ON.match(everything))
+        ):
             self._go_on(sentence)
         else:
             self._line(sentence, known=False)
@@ -250,6 +252,12 @@ class Drafts:
         if last is None or last.known or not REPLACES.search(code(last.sentence.rest)):
             return False
         return last.sentence.everything[0].start > self.found[-1].sentence.everything[0].start
+
+    def _is_behind_a_line(self) -> bool:
+        """Whether the last thing that was said is a line, and no effect."""
+        last = next((line for line in reversed(self.lines) if not line.limits), None)
+        start = self.found[-1].sentence.everything[0].start
+        return last is not None and last.sentence.everything[0].start > start
 
     def _begin(self, sentence: Sentence) -> None:
         kind = self._kind(sentence)
@@ -323,6 +331,7 @@ class Drafts:
         return draft.once
 
 
+IF_THIS_WAY = pattern("if self? be? special? summoned this-way comma banish")
 NORMALLY = pattern("tribute|normal summon|summons")
 
 

@@ -166,6 +166,14 @@ def _look_at_lists(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
             selector = look_at_selector(notes, item, place, Role.TARGET, no_the=unknown)
             if selector is not None:
                 look_at_zones(notes, selector, place, "targets", ANYWHERE)
+                if selector.get("as-paid") is True and not _is_paid_with_cards(effect):
+                    notes.lacking(place, "as-paid", ["cost"])
+
+
+def _is_paid_with_cards(effect: Mapping[str, Any]) -> bool:
+    """Whether an effect has one cost, which may be paid with one card or more."""
+    costs = listed(effect.get("cost"))
+    return len(costs) == 1 and isinstance(costs[0], Mapping) and costs[0].get("up-to") is True
 
 
 def _look_at_operations(notes: Notes, effect: Mapping[str, Any], path: str, kind: EffectType) -> None:

@@ -16,7 +16,7 @@ from judgekit.domain.registry.selectors import ROLES, Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CHAIN, LASTING
 from judgekit.domain.selector import As, Side, The, What
-from judgekit.domain.values import ON_FIELD, Kind, Zone
+from judgekit.domain.values import ON_FIELD, Kind, Until, Zone
 from judgekit.tuples import NamedTuple
 
 VERB_WORDS = tuple(verb.value for verb in Verb)
@@ -295,6 +295,9 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, ar
             fitting = way.options.get(key) or row.words
             if word is not None and word not in fitting:
                 notes.misplaced_word(path, word, written.verb.value, fitting)
+            banned = word == Until.FACE_UP.value and written.verb is Verb.FORBID_SPECIAL_SUMMONS
+            if banned and Verb.SPECIAL_SUMMON.value not in around.before:
+                notes.lacking(path, word or "", [Verb.SPECIAL_SUMMON.value])
         case "selector":
             selector = look_at_selector(notes, value, path, _ROLES[key])
             if selector is not None and key == "only" and way.zones and written.verb is not Verb.FUSION_SUMMON:

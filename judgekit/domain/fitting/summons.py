@@ -12,6 +12,7 @@ TAKEN = tuple(how.value for how in Taken)
 KEYS = (
     "materials", "only", "never", "by", "by-series", "no-substitutes", "special-once",
     "from-hand", *TAKEN, "position", "once", "normal-if", "no-tribute",
+    "one-tribute", "two-tributes-for",
 )  # fmt: skip
 """Every key of how a monster is Summoned."""
 
@@ -38,6 +39,9 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
             look_at_need(notes, item, place)
     for item, place in each(way, "materials", path):
         look_at_selector(notes, item, place, Role.MATERIAL)
+    for key, role in (("one-tribute", Role.TAKEN), ("two-tributes-for", Role.EXCEPTED)):
+        if key in way:
+            look_at_selector(notes, way[key], f"{path}.{key}", role)
     if "position" in way:
         notes.word(way["position"], f"{path}.position", ("attack", "defense"))
     notes.flag(way, "once", path)

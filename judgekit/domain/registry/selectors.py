@@ -70,7 +70,7 @@ KNOWN_BY_THEN = frozenset({The.FOUND, The.MOVED})
 
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
-        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per"},
+        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per", "as-paid"},
         _ON_THE_BOARD | {The.SUMMONED, The.SET_OFF_BY},
     ),
     Role.DONE_TO: Fitting(

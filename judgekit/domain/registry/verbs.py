@@ -526,7 +526,7 @@ VERBS: dict[Verb, Traits] = {
         InPairs.EACH,
         ways.player(
             ways.PLAYERS,
-            until=(*ways.THIS_TURN, *ways.BEYOND),
+            until=(*ways.THIS_TURN, *ways.BEYOND, Until.FACE_UP.value),
             options={"only": FLAG, "except": FLAG, "extra-deck": FLAG, "normal-too": FLAG},
         ),
         side=Side.OWN,

@@ -104,7 +104,7 @@ def attempts(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Attempt]:
             found = True
             trigger = triggers.waiting(duel, card.id, index)
             speed = spell_speed(card.card, effect)
-            aimed = counted(duel, card, triggers.aiming(effect, trigger))
+            aimed = counted(duel, card, triggers.aiming(effect, trigger), len(action.cost))
             attempt = Attempt(duel, rules, action, player, card, index, aimed, speed, trigger)
             yield attempt
             if _used_with_its_card(attempt):

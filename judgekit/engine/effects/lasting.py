@@ -38,12 +38,18 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         frozenset({course.duel.chain[resolving.number - 2].card}) if operation.verb is Verb.REFLECT_DAMAGE else None
     )
     lasting = Lingering(operation, link.player, link.name, answered, link.against)
+    if operation.until is Until.FACE_UP:
+        tied = frozenset((id, course.card(id).order) for id in resolving.found)
+        if not tied:
+            return  # nothing was Summoned
+        lasting = lasting._replace(tied=tied)
     course.duel = course.duel._replace(lingering=(*course.duel.lingering, lasting))
     for player in players_on(course.duel, link.player, operation.side, VERBS[operation.verb].side or Side.OWN):
         applies = Applies(operation.verb)
         only = f".{operation.until.value}" if operation.until in _NARROW else ""
         only = ".some" if operation.excepted is not None or operation.extra_deck else only
         only += _BEYOND if operation.until is Until.NEXT_TURN else ""
+        only += ".face-up" if operation.until is Until.FACE_UP else ""
         said = f"applies.{operation.verb.value}{only}"
         about: Params = {"amount": operation.amount} if operation.verb is Verb.SET_BATTLE_DAMAGE else NO_PARAMS
         course.say(CARD, said, about=about, applies=applies, player=course.duel.said(player))

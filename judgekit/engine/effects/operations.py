@@ -31,12 +31,12 @@ from judgekit.engine.effects import (
     summoning,
     trap_monsters,
 )
+from judgekit.engine.effects.kept import Kept
 from judgekit.engine.effects.resolving import Resolving, is_such, named_before
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.durations import from_now
 from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
-from judgekit.tuples import NamedTuple
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
 _NEGATE_SUMMON, _NEGATE_ACTIVATION, _DRAW = Verb.NEGATE_SUMMON, Verb.NEGATE_ACTIVATION, Verb.DRAW
@@ -157,12 +157,9 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
     if duel.partial or (operation.at is not None and operation.verb is Verb.SEARCH):
         return True  # what there is to add by then is not known yet
     match VERBS[operation.verb].possible:
-        case Possible.ENOUGH_TO_DRAW:
+        case Possible.ENOUGH_TO_DRAW | Possible.TOP_CARD:
             who = players_on(duel, player, operation.side)
-            return all(_can_draw(duel, other, drawing.wanted(duel, other, operation)) for other in who)
-        case Possible.TOP_CARD:
-            least = 1 if operation.per is not None else operation.amount
-            return all(_can_draw(duel, other, least) for other in players_on(duel, player, operation.side))
+            return all(_can_draw(duel, other, drawing.least(duel, other, operation)) for other in who)
         case Possible.FREE_ZONE_AND_MONSTER:
             free = any(summoning.free_zones(duel, other) > 0 for other in players_on(duel, player, operation.side))
             return free and (operation.on is None or _something_there(duel, player, card, operation))
@@ -176,6 +173,17 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
         case Possible.SOMETHING_THERE:
             return operation.on is None or _something_there(duel, player, card, operation)
     return True
+
+
+def could_be_done(duel: Duel, player: str, card: CardInPlay, effect: Effect, operation: Operation) -> bool:
+    """Whether *operation* of *effect* could do anything now, or what may be done in its place."""
+    if could_do_something(duel, player, card, operation):
+        return True
+    following = zip(effect.operations, effect.operations[1:], strict=False)
+    other = next((later for one, later in following if one.verb is operation.verb and later.in_place), None)
+    if other is None or not all(needs.holds(duel, player, card.id, need) for need in other.needs):
+        return False
+    return could_do_something(duel, player, card, other)
 
 
 def _can_draw(duel: Duel, player: str, amount: int) -> bool:
@@ -306,23 +314,6 @@ def _in_its_place(course: Course, resolving: Resolving, one: Operation, other: O
         return one
     first, second = (could_do_something(course.duel, link.player, source, each) for each in (one, other))
     return other if choosing.wants_other(course, resolving, one, other, first=first, second=second) else one
-
-
-class Kept(NamedTuple):
-    """A Duel as it was before an operation, with how much had been told by then."""
-
-    duel: Duel
-    steps: int
-
-    @classmethod
-    def of(cls, course: Course) -> "Kept":
-        """How it is now."""
-        return cls(course.duel, len(course.steps))
-
-    def restore(self, course: Course) -> None:
-        """Let nothing have been done since."""
-        course.duel = self.duel
-        del course.steps[self.steps :]
 
 
 def _hold(course: Course, resolving: Resolving, operation: Operation) -> bool:

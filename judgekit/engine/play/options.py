@@ -23,7 +23,7 @@ from judgekit.engine.battle.attack import attack_targets
 from judgekit.engine.board.attempt import Attempt, attempts
 from judgekit.engine.board.priority import turn_player_first
 from judgekit.engine.steps.declared import bans
-from judgekit.engine.steps.tributes import tributes_for
+from judgekit.engine.steps.tributes import TWO, tributes_for
 from judgekit.engine.summons import again, special
 from judgekit.engine.summons.normal import (
     CHANGE_POSITION,
@@ -150,8 +150,10 @@ def _with_tributes(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, co
         needed = tributes_for(duel, player, card, set=set)
     except FactNeededError:
         return False
-    wish = SummonWish(duel, rules, player, card, tuple(own[:needed]), set=set)
-    return len(own) >= needed and _legal(conditions, wish)
+    wish = SummonWish(duel, rules, player, card, set=set)
+    if len(own) >= needed and _legal(conditions, wish._replace(tributes=tuple(own[:needed]))):
+        return True
+    return needed == TWO and any(_legal(conditions, wish._replace(tributes=(id,))) for id in own)
 
 
 _BY_HAND = (SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.SPECIAL, SummonKind.PENDULUM)

@@ -258,7 +258,16 @@ def _tribute_sets(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> li
     """Every set of as many Tributes as *card* takes; an empty one where there are not enough monsters."""
     needed = _tributes(duel, player, card, set=set)
     own = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
-    return list(combinations(own, needed)) or [()]
+    alone = [(id,) for id in own if not set and needed == tributes.TWO and _does_for_two(duel, player, card, id)]
+    return [*alone, *combinations(own, needed)] or [()]
+
+
+def _does_for_two(duel: Duel, player: str, card: CardInPlay, id: str) -> bool:
+    """Whether a monster alone may be Tributed for *card* in place of two, as far as is known."""
+    try:
+        return tributes.does_for_two(duel, player, card, duel.cards[id])
+    except FactNeededError:
+        return False
 
 
 _ORDER = {condition.reason: place for place, condition in enumerate(special.CONDITIONS)}

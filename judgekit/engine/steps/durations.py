@@ -23,7 +23,7 @@ def lasts_on(until: Until | None) -> Until | None:
 def still_lingering(lingering: Iterable[Lingering]) -> tuple[Lingering, ...]:
     """Return what goes on in a new turn of what lingered in the one before."""
     return tuple(
-        one._replace(operation=one.operation._replace(until=Until.END_OF_TURN))
+        one if one.tied else one._replace(operation=one.operation._replace(until=Until.END_OF_TURN))
         for one in lingering
-        if one.operation.until is Until.NEXT_TURN
+        if one.tied or one.operation.until is Until.NEXT_TURN
     )

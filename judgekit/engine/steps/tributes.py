@@ -1,8 +1,12 @@
 """Tributes for a Summon or Set: how many, and paying them."""
 
+from collections.abc import Sequence
+
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
+from judgekit.engine.board import stats
 from judgekit.engine.board.needs import holds
+from judgekit.engine.board.selecting import fits, is_like
 from judgekit.engine.steps import leaving
 from judgekit.engine.steps.course import Course
 
@@ -17,6 +21,28 @@ def tributes_for(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> int
     if free is not None and all(holds(duel, player, card.id, need) for need in free):
         return 0
     return tributes_needed(card.level_now or 0)
+
+
+def are_enough(duel: Duel, player: str, card: CardInPlay, tributes: Sequence[str], *, set: bool) -> bool:
+    """Whether *tributes* are as many as *card* takes: one of them may do in place of two where a text says so."""
+    needed = tributes_for(duel, player, card, set=set)
+    if len(frozenset(tributes)) != len(tributes):
+        return False
+    alone = not set and needed == TWO and len(tributes) == 1
+    return len(tributes) == needed or (alone and does_for_two(duel, player, card, duel.cards[tributes[0]]))
+
+
+def does_for_two(duel: Duel, player: str, card: CardInPlay, tribute: CardInPlay) -> bool:
+    """Whether *tribute* alone may be Tributed for the Tribute Summon of *card*, by the text of one of them."""
+    way, other = card.card.procedure, tribute.card.procedure
+    if way is not None and way.one_tribute is not None and fits(duel, player, card.id, way.one_tribute, tribute):
+        return True
+    counts = other.two_tributes_for if other is not None and tribute.face_up else None
+    return counts is not None and not stats.is_negated(duel, tribute) and is_like(counts, card)
+
+
+TWO = 2
+"""So many Tributes are the most that a monster takes by its Level."""
 
 
 def tributes_needed(level: int) -> int:

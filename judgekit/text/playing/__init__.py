@@ -8,18 +8,17 @@ from typing import Any
 
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
-from judgekit.text import doubts
 from judgekit.text.drafts import Draft
-from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece, pieces
-from judgekit.text.older import may_be_older
+from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
 from judgekit.text.playing.applying import applied
 from judgekit.text.playing.as_summoned import plain, was_so
+from judgekit.text.playing.asked_besides import asked_besides
 from judgekit.text.playing.attacks import INVOLVED, is_involving
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.lines import applies
-from judgekit.text.playing.older_targets import as_targets, picked_in_the_open
+from judgekit.text.playing.older_targets import as_targets, flips_as_of_old, picked_in_the_open
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.required import required
@@ -27,7 +26,7 @@ from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.sequences import operations
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
-from judgekit.text.playing.times import BEGIN, moment
+from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, words
@@ -98,14 +97,12 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         return None  # "replace this effect": it might be used once more
     if draft.older and _destroys_itself(effect):
         return None
-    if draft.older and (picks := picked_in_the_open(effect)):
+    picks = picked_in_the_open(effect, only=draft.kind is ReadKind.FLIP)
+    if picks and (draft.older or flips_as_of_old(draft, card, text)):
         targeting = as_targets(effect, picks)
         if targeting is None:
             return None
         effect = targeting
-    flips = draft.kind is ReadKind.FLIP and _picks_in_the_open(effect, only=True)
-    if flips and may_be_older(tuple(pieces(text, card.language))):
-        return None
     effect = _with_what_it_asks(effect, draft, card, text)
     if effect is None:
         return None
@@ -195,7 +192,7 @@ def _bare_activation(draft: Draft, card: CardText, text: str, aim: Data | None) 
     """A Continuous or Field Spell, or a Continuous Trap, that is only put onto the field, or an Equip Spell."""
     if card.property not in LASTING or (draft.once is not None and draft.once.times != 1):
         return None
-    when = moment(_asked_besides(draft, card, text), ReadKind.ACTIVATION)
+    when = moment(asked_besides(draft, card, text), ReadKind.ACTIVATION)
     if when is None:
         return None
     once = {**when, **({"once": ONCE[draft.once.per]} if draft.once else {})}
@@ -206,20 +203,6 @@ def _bare_activation(draft: Draft, card: CardText, text: str, aim: Data | None) 
 
 ANY_MONSTER: Data = {"targets": [{"what": "monster", "face": "up"}]}
 """What an Equip Spell may be equipped to that says nothing of it."""
-
-
-HIDDEN = frozenset(("hand", "deck", "extra"))
-"""Where cards lie of which none is a target."""
-
-
-def _picks_in_the_open(effect: Data, *, only: bool = False) -> bool:
-    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves; *only* there?
-
-    Before "target" was printed those were targets, and nothing tells them from what is no target.
-    """
-    done = [value for one in effect.get("do", ()) for value in one.values()]
-    picked = [{*value.get("zones", ON_FIELD)} for value in done if isinstance(value, dict) and "choose" in value]
-    return any(zones - HIDDEN and not (only and zones & HIDDEN) for zones in picked)
 
 
 def _destroys_itself(effect: Data) -> bool:
@@ -269,7 +252,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         rest, also = _without_may(rest)
         may = may or also  # "you can activate 1 of these effects" says it for each of them
     if kind is ReadKind.ACTIVATION:
-        condition = (*condition, *_asked_besides(draft, card, text))
+        condition = (*condition, *asked_besides(draft, card, text))
     when = moment(condition, kind)
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
@@ -299,18 +282,9 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
 
 
-def _asked_besides(draft: Draft, card: CardText, text: str) -> Words:
-    """When alone a card may be activated, where a sentence of its own says so."""
-    if doubts.paid_on_activation(draft.only_when):
-        return ()
-    said = words(draft.only_when, text, card.language)
-    at = next((at for at, word in enumerate(said) if word.means in BEGIN), len(said))
-    return said[at:]
-
-
 def is_asked_of_the_activation(draft: Draft, card: CardText, text: str) -> bool:
     """Whether it is known what the sentence says on when alone a card may be activated."""
-    said = _asked_besides(draft, card, text)
+    said = asked_besides(draft, card, text)
     return (
         bool(said) and not _has_names_unknown(draft.only_when, card) and moment(said, ReadKind.ACTIVATION) is not None
     )
@@ -392,6 +366,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         effect["mandatory"] = True
         effect.pop("misses-timing", None)
     if draft.once is not None:
+        if "once" in effect:
+            return None  # once in a battle or a Chain, and so often in a turn: an effect has one limit
         effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
         effect |= {"times": draft.once.times} if draft.once.times != 1 else {}
     effect["do"] = done

@@ -27,10 +27,13 @@ def of_the_summoned(deeds: Sequence[Data], done: Sequence[Data]) -> list[Data]:
     moved = next((one for one in reversed(done) if "special-summon" in one), {})
     if moved.get("special-summon") != "targets" or summoned(done) is None:
         return [dict(deed) for deed in deeds]
-    return [
-        {key: dict(FOUND) if value == "targets" and key not in STAYS_TARGETED else value for key, value in deed.items()}
-        for deed in deeds
-    ]
+    return [dict(deed) if "only" in deed else _of_the_moved(deed) for deed in deeds]  # that names one of the targets
+
+
+def _of_the_moved(deed: Data) -> Data:
+    """*deed* as it is said of targets that lie elsewhere now."""
+    moved = {key for key, value in deed.items() if value == "targets" and key not in STAYS_TARGETED}
+    return {key: dict(FOUND) if key in moved else value for key, value in deed.items()}
 
 
 OF_WHICH_MORE_IS_SAID = ("-atk", "-def", "negate-effects")
@@ -54,3 +57,8 @@ def made(said: Words) -> Words:
     end = next((at for at, word in enumerate(rest) if word.means == "level"), len(rest))
     first = rest[:end]
     return (*(first[:-1] if meant(first[-1:]) == ("of",) else first), become, *rest[end:])
+
+
+def where_it_came(on: Thing) -> Data:
+    """Return who *on* is: a target that was Summoned lies no longer where it was targeted."""
+    return {"the": "found"} if isinstance(on, str) else on

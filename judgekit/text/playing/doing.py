@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned
+from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned, where_it_came
 from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many
@@ -35,16 +35,19 @@ from judgekit.text.playing.fixed import (
     TURNS,
 )
 from judgekit.text.playing.in_place import something_in_place
-from judgekit.text.playing.later import right_after
+from judgekit.text.playing.later import beside_its_own, right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
 from judgekit.text.playing.phases import back_in
 from judgekit.text.playing.shown import excavating, of_such_a_kind, otherwise
 from judgekit.text.playing.things import Thing
+from judgekit.text.playing.this_way import this_way
 from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.turning import Turning
 from judgekit.text.playing.two_groups import two_groups
+from judgekit.text.playing.which_target import told_apart
+from judgekit.text.playing.while_there import barred_while_there
 from judgekit.text.playing.whoever import NEGATED_BEHIND, without_face_up
 from judgekit.text.playing.with_itself import both_again, with_itself
 from judgekit.text.playing.word_order import straight
@@ -65,6 +68,11 @@ class Doing(Moving, Turning, Amounts):
         return self.done
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
+        if self.done and clause.joint is None and (left := this_way(clause.words)):
+            clause = clause._replace(words=left if self._last_moved() == {"the": "self"} else ())
+        if clause.joint in ("but", "also") and summoned(self.done) and (barred := barred_while_there(clause.words)):
+            self.done.append(barred)
+            return True
         taken = something_in_place(clause, self.done, lambda one: self._plain(one, optional=optional))
         if taken is not None:
             return taken
@@ -104,7 +112,7 @@ class Doing(Moving, Turning, Amounts):
 
     def _plain(self, clause: Clause, *, optional: bool) -> bool:
         """Take a clause that says nothing of when it is so."""
-        found, self.later = later(clause.words)
+        found, self.later = later(beside_its_own(clause.words))
         found, self.back = back_in(found)
         found, beyond = duration(found, self.around.kind)
         self.until = self._lasts(clause, found, beyond)
@@ -180,7 +188,7 @@ class Doing(Moving, Turning, Amounts):
             return True
         negates = means in NEGATED
         if means in LEAVING and clause.joint in ("but", "also", "and", "then", None) and (found := self._last_moved()):
-            self.done.append({"banish-instead": _where_it_came(found), "until": "face-up"})
+            self.done.append({"banish-instead": where_it_came(found), "until": "face-up"})
             return True
         if negates and "special-summon" in before and clause.joint in ("but", "also", "and") and not self.until:
             if before.get("both"):
@@ -199,7 +207,7 @@ class Doing(Moving, Turning, Amounts):
             return False
         if any("special-summon" in one for one in self.done):
             verb = next(verb for verb in PUT_OFF if verb in deed)
-            deed[verb] = _where_it_came(deed[verb])
+            deed[verb] = where_it_came(deed[verb])
         deed["at"] = self.later
         return True
 
@@ -224,6 +232,9 @@ class Doing(Moving, Turning, Amounts):
         return {"the": "self" if moved.get("the") == "self" else "found"}
 
     def _deed(self, said: Words) -> Data | None:
+        return told_apart(self, said, lambda around: Doing(around)) or self._deed_of_all(said)
+
+    def _deed_of_all(self, said: Words) -> Data | None:
         said = looked_at(one_of_each_name(straight(said)), self.done)
         if (picked := picked_otherwise(said)) is not None:
             rest, with_who_picks = picked
@@ -343,10 +354,6 @@ class Doing(Moving, Turning, Amounts):
         back = {"returns": phase} if verb == "banish" and phase and is_there(found, self.around) else {}
         return None if found is None else {verb: found, **back}
 
-    def _look(self, said: Words) -> Data | None:
-        means = tuple(one for one in meant(said) if one not in ("at", "to"))
-        return {"show-hand": True} if means in (("opponents", "hand"), ("hand", "opponents")) else None
-
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
         "special": Moving._special,
         "fusion": Moving._fusion,
@@ -367,15 +374,10 @@ class Doing(Moving, Turning, Amounts):
         "tribute": Moving._tribute,
         "detach": Moving._detach,
         "excavate": Moving._excavate,
-        "look": _look,
+        "look": Turning._look,
         "double": lambda doing, said: doing._multiplied(said, "double"),
         "halve": lambda doing, said: doing._multiplied(said, "halve"),
         "switch": lambda doing, said: doing._switched(said),
         "increase": lambda doing, said: doing._level(said, 1),
         "decrease": lambda doing, said: doing._level(said, -1),
     }
-
-
-def _where_it_came(on: Thing) -> Data:
-    """A target that was Summoned lies no longer where it was targeted."""
-    return {"the": "found"} if isinstance(on, str) else on

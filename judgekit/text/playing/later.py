@@ -19,3 +19,15 @@ def is_of_extra_deck(aim: Data) -> bool:
     """Whether all that *aim* means comes from the Extra Deck."""
     said, every = aim.get("types", ()), aim.get("all-types", ())
     return (bool(said) and EXTRA.issuperset(said)) or not EXTRA.isdisjoint(every)
+
+
+def beside_its_own(said: Words) -> Words:
+    """*said* without "as an additional Normal Summon": one that an effect makes is none of those of the turn."""
+    means = meant(said)
+    tail = next((tail for tail in MORE if means[-len(tail) :] == tail), ())
+    normal = not tail or "normal" in tail or any(root in said[-2].text.casefold() for root in NORMAL)
+    return stripped(said[: -len(tail)]) if tail and normal and means[:2] == ("normal", "summon") else said
+
+
+MORE = (("as", "more", "normal", "summon"), ("as", "summon-noun", "more"))
+NORMAL = ("normal",)

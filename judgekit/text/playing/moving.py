@@ -112,6 +112,8 @@ class Moving(Changing):
         found = self._thing(said)
         if found is None or found == "answered" or (is_unsummonable(found) and not ignoring):
             return None
+        if found == {"the": "other"}:
+            found = {"the": "other", "zones": ["graveyard"]}  # what it has destroyed lies there
         if found == "targets":
             self.last = "found"  # a target is what lay elsewhere
         return {"special-summon": found, **placed}

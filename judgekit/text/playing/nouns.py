@@ -95,8 +95,11 @@ class _Reader(Values):
             return True  # of the opponent who was named
         if self.sides == {"opponent"} and means == "it" and self._means(-1) in PLACES:
             return True  # "no Cemitério dele"
-        if means == "except" and self._means(1) == "self" and self.at + 2 == len(self.said):
-            self.at += 2
+        itself = tuple(map(self._means, range(1, 3)))
+        if means == "except" and itself in (("self", ""), ("this", "one-of")):
+            self.at += 3 - itself.count("")
+            if self.at != len(self.said):
+                return False
             self.other = True
             return True
         if means == "except":

@@ -197,7 +197,7 @@ def no_special_summons(said: Words) -> Data | None:
     end = next((number for number, word in enumerate(rest) if word.means == "except"), None)
     if end is not None:
         rest, but = stripped(rest[:end]), rest[end + 1 :]
-    places = tuple(one for one in meant(rest) if one not in ("monster", "from", "your", *(("of",) if normal else ())))
+    places = tuple(one for one in meant(rest) if one not in ("monster", "from", "your", "of"))
     if side is None or (end is not None and not but) or (places and normal):
         return None
     found: Data = {"forbid-special-summons": True, "side": side, **({"normal-too": True} if normal else {})}

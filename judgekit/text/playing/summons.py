@@ -57,7 +57,8 @@ def summoned(said: Words) -> Data | None:
     if means in (("cannot", "normal", "summoned", "slash", "set"), ("cannot", "normal", "summoned", "or", "set")):
         return {"summon": {"never": ["normal"]}}
     if means in MUST:
-        return {"summon": dict(MUST[means])}
+        first = "only" in MUST[means] and any(one in rest[0].text.casefold() for one in FIRST)
+        return {"summon": {key: value for key, value in MUST[means].items() if key == "only" or not first}}
     if (named := _by_name(rest)) is not None:
         return named
     if means == ONCE_THIS_WAY:
@@ -72,16 +73,36 @@ def summoned(said: Words) -> Data | None:
     if means[:2] == ("you-can", "ritual") and means[2:4] == ("summon", "self") and means[4:5] == ("use",):
         names = [name_in(word) for word in rest[-1:] if word.means == NAME]
         return {"summon": {"by": names}} if names and len(means) == 6 else None
-    return own_way(said) or _from_hand(said)
+    return _with_one_tribute(rest) or own_way(said) or _from_hand(said)
+
+
+def _with_one_tribute(said: Words) -> Data | None:
+    """With which monster alone it is Tribute Summoned, or for which one it counts as two Tributes."""
+    means = tuple(one for one in meant(said) if one != "be")
+    if means[:4] == ("can", "treat", "as", NUMBER) and means[4:7] == ("tribute", "for", "summon-noun"):
+        number = next(word.number for word in said if word.means == NUMBER)
+        of = next(at for at, word in enumerate(said) if word.means == "summon-noun")
+        found = noun(said[of + 1 :]) if "tribut" in said[of].text.casefold() and number == 2 else None
+        like = found is not None and not (found.number or found.every or found.other)
+        return {"summon": {"two-tributes-for": found.cards}} if found is not None and like else None
+    at = next((at for at, word in enumerate(said) if word.means == "by-doing"), 0)
+    head = tuple(one for one in meant(said[:at]) if one not in ("in", "face-up", "attack-position", "by"))
+    if head != ("you-can", "tribute", "summon", "self") or said[at].text.casefold() != "tributing":
+        return None
+    found = noun(said[at + 1 :])
+    if found is None or found.number != 1 or found.every or found.up_to or "zones" in found.cards:
+        return None
+    return {"summon": {"one-tribute": {"what": "monster", **found.cards, "side": "own"}}}
 
 
 MUST: Mapping[tuple[str, ...], Data] = {
     **{
         ("must", kind, "summoned", *others): {"only": [kind], "never": ["special"]}
-        for kind in ("fusion", "ritual")
+        for kind in ("fusion", "ritual", "synchro", "xyz")
         for others in ((), ("and", "cannot", "special", "summoned", "by", "other", "time"))
     },
     **{("must", kind, "summoned"): {"only": [kind]} for kind in ("first-fusion", "first-ritual")},
+    ("must", "special", "summoned", "by-effect"): {"never": ["pendulum"]},  # of what comes by hand that is left
 }
 
 

@@ -192,6 +192,8 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
         return None
     if set(around.events) & {"battling", "battled"} and around.of_self:
         return {"the": "other"} if "monster" in meant(said) else None
+    if around.events == ("destroys-by-battle",) and around.of_self:
+        return {"the": "other"} if "monster" in meant(said) else None
     if INVOLVED in around.events:
         return in_the_battle(said) if len(set(around.events)) == 1 else None
     if "attack-declared" in around.events and not around.of_self:

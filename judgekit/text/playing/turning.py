@@ -1,4 +1,4 @@
-"""Monsters that are turned or change sides, and what is so in the battles of the turn."""
+"""Monsters that are turned or change sides, what is so in the battles of the turn, and hands that are looked at."""
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.changing import Changing
@@ -50,6 +50,10 @@ class Turning(Changing):
         if found is None or found == "answered":
             return None
         return {"take-control": found, **({"until": "end-of-turn"} if until or self.until else {})}
+
+    def _look(self, said: Words) -> Data | None:
+        means = tuple(one for one in meant(said) if one not in ("at", "to"))
+        return {"show-hand": True} if means in (("opponents", "hand"), ("hand", "opponents")) else None
 
     def _of_battles(self, means: tuple[str, ...]) -> Data | None:
         """No damage this turn, or effects that do not apply."""

@@ -207,6 +207,8 @@ def _is_whole(clause: Sequence[Word]) -> bool:
 
 def _clause(joint: str | None, found: Sequence[Word]) -> Clause:
     said = stripped(found)
+    if joint == "and-if-you-do" and meant(said[:2]) == ("that", "comma"):
+        said = stripped(said[1:])  # "if you do that"
     if said[-1].means == "and" and len(said) > 1:
         said = stripped(said[:-1])  # "e além disso": the joint behind it says what it says
     may = said[0].means == "you-can"

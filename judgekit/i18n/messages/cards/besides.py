@@ -63,6 +63,7 @@ MESSAGES: dict[str, Template] = {
     "card.also.using-self": "This card is one of the materials.",
     "card.also.declared": "On resolution you declare a Type.",
     "card.also.drawn": "If neither side can draw that many, the Duel is a draw.",
+    "card.also.as-paid": "There are as many targets as cards paid.",
     "card.also.as-many": "That is the number of cards for %(each)s.",
     "card.also.half": "Only half of that amount counts.",
     "card.also.times": "That amount counts %(times)s times.",

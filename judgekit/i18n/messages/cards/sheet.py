@@ -204,6 +204,8 @@ MESSAGES: dict[str, Template] = {
         "count",
     ),
     "card.summon.no-tribute-if": "Without a Tribute under this condition: %(need)s.",
+    "card.summon.one-tribute": "It can be Tribute Summoned with just this Tribute: %(cards)s.",
+    "card.summon.two-tributes": "Face-up it can be 2 Tributes for the Tribute Summon of: %(cards)s.",
     "card.summon.again": "Face-up on the field it can be Normal Summoned again: without a Tribute, as the Normal Summon of the turn.",
     "card.summon.until-then": "Until it is Normal Summoned again, and in the Graveyard, it is a Normal Monster without effects.",
     "card.summon.fusion": "Fusion Summon with these materials: %(materials)s.",

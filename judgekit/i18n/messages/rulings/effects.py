@@ -39,6 +39,13 @@ MESSAGES: dict[str, Template] = {
     "applies.forbid-drawing": "%(player)s cannot draw by effects until the end of this turn.",
     "applies.forbid-position-change": "%(player)s’s monsters cannot change position this turn.",
     "applies.forbid-special-summons": "%(player)s cannot Special Summon monsters until the end of this turn.",
+    "applies.forbid-special-summons.face-up": (
+        "%(player)s cannot Special Summon monsters as long as the Summoned monster is face-up on the field."
+    ),
+    "applies.forbid-special-summons.some.face-up": (
+        "As long as the Summoned monster is face-up on the field, %(player)s cannot Special Summon monsters "
+        "other than those that the card allows."
+    ),
     "applies.forbid-special-summons.next-turn": (
         "%(player)s cannot Special Summon monsters until the end of the next turn."
     ),
