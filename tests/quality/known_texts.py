@@ -56,6 +56,8 @@ EXPLAINED = {
     "Emergency Provisions": "there are no more than seven that can be sent",
     "Level Limit - Area B": "it is no monster itself",
     "Magic Cylinder": "only the opponent's monsters attack one's own, and the target is the attacker",
+    "Sangan": "the ban is for the turn where nothing is said, and a monster lies in no other zones",
+    "Witch of the Black Forest": "the ban is for the turn where nothing is said, and a monster lies in no other zones",
     "Manticore of Darkness": "monsters of these Types lie in no other zones",
     "Night Assailant": "a card that is added from the Graveyard comes to the hand; its own name is excepted",
     "Number 39: Utopia": "only the opponent's monsters attack it",
