@@ -83,6 +83,13 @@ def _card(record: Record, told: Mapping[str, Any], zone: str, pool: Pool) -> dic
         card["position"] = POSITIONS[told["position"]]
     if "face" in told:
         card |= {"face": "up"} if told["face"] == "up" else {"set": "earlier"}
+    if zone == "monsters" and "Monster" in told.get("card_type", "Monster"):
+        own_way = (
+            word for word in ("fusion", "synchro", "xyz", "ritual") if word in told.get("card_type", "").casefold()
+        )
+        card["came_by"] = next(
+            own_way, "set"
+        )  # another engine puts them there, those of the Extra Deck in their own way
     if zone in ("graveyard", "banished") and "Monster" in told.get("card_type", ""):
         card["properly_summoned"] = True
     return card

@@ -211,7 +211,7 @@ TRAP, SPELL, MONSTER = Card(Kind.TRAP), Card(Kind.SPELL), Card(Kind.MONSTER)
             "when[0].cause",
             "opponent-effect",
         ),
-        (TRAP, {"type": "face-up", "do": [{"attack-again": True}]}, "do[0]", "forbid-attacks"),
+        (TRAP, {"type": "face-up", "do": [{"copy-name": {"the": "self"}}]}, "do[0]", "forbid-attacks"),
         (TRAP, {"type": "face-up", "needs": ["has-not-attacked"], **GAIN}, "needs[0]", "own-turn"),
         (TRAP, {"type": "face-up", "needs": [{"this-turn": "attacked"}], **GAIN}, "needs[0].this-turn", "activated"),
         (

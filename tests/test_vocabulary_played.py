@@ -16,7 +16,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.engine.board import called, only_one, stats
 from judgekit.engine.effects import materials, operations
 from judgekit.engine.steps import deckwork
-from tests.vocabulary.options import of_draws, option_draws, value_draws
+from tests.vocabulary.options import SHOWN_BY_CASES, of_draws, option_draws, value_draws
 from tests.vocabulary.playing import apart, outcome
 from tests.vocabulary.verbs import verb_draws
 
@@ -134,7 +134,7 @@ def test_every_word_is_drawn(record_property):
     several = [several for verb in Verb for variants in VARIANTS[verb] for several in variants.drawn.values()]
     ways = sum(len(draws) for found in (DRAWN, OF) for draws in found.values())
     record_property("effects drawn for their verbs and options", ways + sum(map(len, several)))
-    options = {variants.key for verb in Verb for variants in VARIANTS[verb]} | {"of"}
+    options = {variants.key for verb in Verb for variants in VARIANTS[verb]} | {"of", *SHOWN_BY_CASES}
 
     assert set(OPTIONS) == options
     assert [verb for verb in Verb if not DRAWN[verb]] == []

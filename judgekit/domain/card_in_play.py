@@ -2,11 +2,12 @@
 
 from judgekit.domain.card import Card
 from judgekit.domain.coming import Coming
-from judgekit.domain.effect import Past
+from judgekit.domain.effect import Effect, Past
 from judgekit.domain.findings import CardName, card_name
 from judgekit.domain.marks import Mark
 from judgekit.domain.one_of import one_of
 from judgekit.domain.operation import Verb
+from judgekit.domain.selector import Selector
 from judgekit.domain.type_line import RACES
 from judgekit.domain.values import (
     ON_FIELD,
@@ -77,6 +78,12 @@ class Ban(NamedTuple):
     """The player from the effects of whose opponents alone it is protected."""
     turns: int | None = None
     """In a pairs game, how many turns have still to end until the next one of its player has."""
+    source: Selector | None = None
+    """Of being unaffected: by the effects of which cards, as the player ``of`` means them."""
+    activated: bool = False
+    """Of being unaffected: only by effects that are activated."""
+    by: str | None = None
+    """Of being unaffected: the id of the card whose effect says so."""
 
 
 class Open(NamedTuple):
@@ -254,6 +261,18 @@ class CardInPlay(NamedTuple):
     def on_field(self) -> bool:
         """Whether it is a card on the field (``glossary.cards-on-field``)."""
         return self.zone in ON_FIELD
+
+    def has_there(self, effect: Effect) -> bool:
+        """Whether *effect* is one that the card has where it lies on the field.
+
+        A Pendulum Effect is had in the Pendulum Zone, and a monster that is an Equip Card has those that speak of
+        the monster that it is equipped to.
+        """
+        if effect.zones:
+            return self.zone in effect.zones
+        if self.zone is Zone.SPELLS_TRAPS and self.card.kind is Kind.MONSTER:
+            return effect.while_equipped
+        return self.zone is not Zone.PENDULUM
 
     @property
     def level_now(self) -> int | None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
+from judgekit.domain.brought import Brought
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.chain_report import ChainReport, LinkOutcome, LinkReport
 from judgekit.domain.effect import Effect, EffectType, Event
@@ -70,20 +71,6 @@ class Happening(NamedTuple):
     """The other cards to which it happened at the same time, and which would have set the effect off too."""
     drawn: bool = False
     """Of what came to the hand: it was drawn."""
-
-
-class Brought(NamedTuple):
-    """What brought a card to where it lies, and how long that has been."""
-
-    happenings: tuple[Happening, ...]
-    order: int
-    """The order in which the card came there: with another one it has gone on since."""
-    turns: int = 0
-    """So many turns have ended since."""
-    standbys: int = 0
-    """So many Standby Phases have begun."""
-    own_standbys: int = 0
-    """So many of them of the card's owner."""
 
 
 class Trigger(NamedTuple):

@@ -309,6 +309,10 @@ UNTOLD = "unknown"
 """The gap of an effect of which nothing but its type is known."""
 
 
+def _means_the_equipped(selector: Selector | None) -> bool:
+    return selector is not None and selector.the is The.EQUIPPED
+
+
 class Effect(NamedTuple):
     """One effect of a card."""
 
@@ -335,6 +339,8 @@ class Effect(NamedTuple):
     """It may be activated in the Damage Step though it changes no ATK or DEF."""
     not_in_damage_step: bool = False
     """What happens in the Damage Step does not set it off."""
+    unanswered: Selector | None = None
+    """What cannot be activated right after it, nor have its effects activated then."""
     either_player: bool = False
     """The opponent may use it too, who pays and does then as its own player would."""
     pay: int = 0
@@ -346,6 +352,14 @@ class Effect(NamedTuple):
     def untold(self) -> bool:
         """Whether only its type is known: not when it may be used, what it costs, targets or does."""
         return self.gap == UNTOLD
+
+    @property
+    def while_equipped(self) -> bool:
+        """Whether it speaks of the monster that its card is equipped to: needs one, hears of it, is about it."""
+        asked = any(need.need is Need.EQUIPPED or _means_the_equipped(need.on) for need in self.needs)
+        heard = any(when.who is The.EQUIPPED for when in self.when)
+        done = any(_means_the_equipped(one.on) or one.of is The.EQUIPPED for one in self.operations)
+        return asked or heard or done
 
     @property
     def starts_a_chain(self) -> bool:

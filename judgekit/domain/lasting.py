@@ -18,6 +18,8 @@ class Lingering(NamedTuple):
     """In a pairs game, the one opponent it is about; ``None``: both."""
     tied: frozenset[tuple[str, int]] = frozenset()
     """The monsters as long as one of which lies face-up it goes on, each with which time it came there."""
+    by: str | None = None
+    """The id of the card whose effect it is, where it is about whatever fits as long as it lasts."""
 
 
 class Gone(NamedTuple):

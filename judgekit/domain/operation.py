@@ -75,6 +75,9 @@ class Verb(Word):
     SWAP_CONTROL = "swap-control"
     PLACE_COUNTERS = "place-counters"
     SET_CARD = "set-card"
+    PLACE_CARD = "place-card"
+    """A Spell or Trap is placed face-up where it belongs, without being activated."""
+    PLACE_IN_PENDULUM_ZONE = "place-in-pendulum-zone"
     ROLL = "roll"
     ATTACK_AGAIN = "attack-again"
     ATTACK_EACH = "attack-each"
@@ -216,6 +219,8 @@ class Operation(NamedTuple):
     """The Tokens cannot be Tributed for a Tribute Summon."""
     to_target: bool = False
     """What is attached becomes a material of the target, and not of the card itself."""
+    usable: bool = False
+    """What is Set may be activated in that turn."""
     using_self: bool = False
     """The card is among the materials of the Fusion Summon."""
     if_roll: tuple[int, ...] = ()
@@ -265,6 +270,18 @@ class Operation(NamedTuple):
     """Of a Special Summon in Defense Position: it may be face-down."""
     instead: Verb | None = None
     """It, or this: its player chooses as the effect resolves."""
+    ongoing: bool = False
+    """It is about whatever fits as long as it lasts, not about what fits as the effect resolves."""
+    less: bool = False
+    """Of a change of ATK or DEF by a value: it is lost, not gained."""
+    halved: bool = False
+    """Of attacking directly: the damage of an attack that only this lets go past monsters is halved."""
+    itself: bool = False
+    """Of a ban on the activation of what was found: it is about that card, not about cards of its name."""
+    source: Selector | None = None
+    """Of being unaffected: by the effects of which cards; ``None``: by those of other Spells and Traps."""
+    activated: bool = False
+    """Of being unaffected: only by effects that are activated."""
     needs: "tuple[Requirement, ...]" = ()
     """It happens only if these hold when its turn comes."""
     otherwise: bool = False

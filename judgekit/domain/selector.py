@@ -156,5 +156,7 @@ class Selector(NamedTuple):
     """Its Type is the one that was declared."""
     per: "Selector | None" = None
     """The number is for each of these cards, as they are when the target is chosen."""
+    as_paid: bool = False
+    """As many are targeted as cards were paid."""
     among: frozenset[str] | None = None
     """Only one of these cards: those to which happened what set the effect off. No card file says this."""

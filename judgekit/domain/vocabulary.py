@@ -107,6 +107,7 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         declared=entry.flag("declared"),
         atk_paid=entry.flag("atk-paid"),
         per=entry.selector("per"),
+        as_paid=entry.flag("as-paid"),
     )
 
 
@@ -203,6 +204,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         normal_too=entry.flag("normal-too"),
         no_tribute=entry.flag("no-tribute"),
         to_target=entry.flag("to-target"),
+        usable=entry.flag("usable-this-turn"),
         using_self=entry.flag("using-self"),
         otherwise=entry.flag("otherwise"),
         if_roll=tuple(_list(data.get("if-roll"))),
@@ -228,6 +230,12 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         ignoring=entry.flag("ignoring-conditions"),
         or_set=entry.flag("or-set"),
         instead=entry.word(Verb, "or"),
+        ongoing=entry.flag("ongoing"),
+        less=entry.flag("less"),
+        halved=entry.flag("halved"),
+        itself=entry.flag("itself"),
+        source=entry.selector("source"),
+        activated=entry.flag("activated"),
         needs=entry.each("needs", _requirement),
     )
 
@@ -284,6 +292,7 @@ def _effect(data: Mapping[str, Any]) -> Effect:
         times=data.get("times", 1),
         not_in_damage_step=entry.flag("not-in-damage-step"),
         damage_step=entry.flag("damage-step") or kind is EffectType.FLIP,
+        unanswered=entry.selector("unanswered"),
         either_player=entry.flag("either-player"),
         pay=data.get("pay", 0),
         gap=data.get("gap"),

@@ -20,6 +20,7 @@ _OPERATION = {
     "banish": "then-banish",
     "equip": "then-equip",
     "instead": "or",
+    "usable": "usable-this-turn",
     "ignoring": "ignoring-conditions",
 }
 _EFFECT = {"operations": "do"}

@@ -2,6 +2,7 @@
 
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector, The
+from judgekit.domain.values import Icon, Kind
 from judgekit.render.card_amounts import equal_to
 from judgekit.render.card_nouns import Nouns
 
@@ -54,3 +55,15 @@ def redirected(nouns: Nouns, operation: Operation) -> str:
         return nouns.say("card.do.redirect-attack.direct")
     cards = nouns.targets() if operation.on is None else nouns.cards(operation.on)
     return nouns.say(f"card.do.redirect-attack{'.then-fight' if operation.fight else ''}", cards=cards)
+
+
+def set_down(nouns: Nouns, operation: Operation) -> str:
+    """Cards that are Set, some of which may be activated in that turn."""
+    cards = nouns.targets() if operation.on is None else nouns.cards(operation.on, moving=True)
+    return nouns.say(f"card.do.set-card{'.usable' if operation.usable else ''}", cards=cards)
+
+
+def bond(nouns: Nouns, operation: Operation) -> str:
+    """The card shares the fate of another."""
+    equip = nouns.card.icon is Icon.EQUIP or nouns.card.kind is Kind.MONSTER
+    return nouns.say(f"card.do.destroy-with{'.equip' if equip else ''}")

@@ -7,6 +7,8 @@ from judgekit.domain.selector import Selector, The
 from judgekit.render.card_nouns import Nouns
 
 _OF_PLAYERS = frozenset({"life-points", "opponent-life-points", "life-points-difference"})
+_OF_NOTHING = _OF_PLAYERS | {"lost"}
+"""What is of no card that is named."""
 _COUNTED = {"cost": "cost", "handled": "handled", "discarded": "handled"}
 
 
@@ -32,7 +34,7 @@ def equal_to(nouns: Nouns, operation: Operation) -> str:
     """Return what the amount is equal to: “equal to the ATK of the attacking monster”."""
     if operation.value == "sum-atk":
         return nouns.say("card.equal.sum-atk", of=nouns.of(operation.per))
-    if operation.value in _OF_PLAYERS:
+    if operation.value in _OF_NOTHING:
         return nouns.say(f"card.equal.{operation.value}")
     return nouns.say(f"card.equal.{operation.value}", of=_whose(nouns, operation))
 

@@ -50,7 +50,7 @@ def no_activation(nouns: Nouns, operation: Operation) -> str:
     """A ban on activations: of what was found, or of a player's cards."""
     on = operation.on
     if on is not None and on.the is The.FOUND:
-        return nouns.say("card.do.forbid-activation.found")
+        return nouns.say(f"card.do.forbid-activation.found{'.itself' if operation.itself else ''}")
     side = side_word((on.side if on is not None else None) or operation.side, Side.EITHER)
     what = on if on is not None else Selector()
     return nouns.say(f"card.do.forbid-activation.{side}", nouns=in_their_place(nouns, what))

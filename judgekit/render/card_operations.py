@@ -6,13 +6,15 @@ from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.findings import CounterName
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector, Side, The
-from judgekit.domain.values import Icon, Kind, Position, Until
+from judgekit.domain.values import Icon, Position, Until
 from judgekit.render.card_alterations import (
     banished,
+    bond,
     face_down,
     in_its_place,
     level,
     redirected,
+    set_down,
     word_made,
 )
 from judgekit.render.card_amounts import each_of, equal_to
@@ -20,7 +22,7 @@ from judgekit.render.card_bans import ban, by_side, in_their_place, no_activatio
 from judgekit.render.card_counts import discard, draw, excavate, mill, points
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_needs import need_clause
-from judgekit.render.card_nouns import MANY, Nouns
+from judgekit.render.card_nouns import MANY, Nouns, side_word
 from judgekit.render.card_summoning import (
     attached,
     becomes_monster,
@@ -69,6 +71,7 @@ _VALUES = _POINTS | _STATS | {Verb.SET_LEVEL}
 _COUNTING = _POINTS | {Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.DRAW}
 _VALUED = {
     "damage": frozenset({Verb.DAMAGE}),
+    "lost": _COUNTING,
     "discarded": _COUNTING,
     "cost": _COUNTING,
     "handled": _COUNTING,
@@ -105,7 +108,8 @@ def _says_how_long(operation: Operation) -> bool:
     """Whether the clause says it itself: what is banished when it leaves the field lies there until then."""
     if operation.verb is Verb.BANISH_INSTEAD and operation.until is Until.FACE_UP:
         return True
-    return operation.verb is Verb.FORBID_ACTIVATION and operation.on is not None and operation.on.the is The.FOUND
+    found = operation.on is not None and operation.on.the is The.FOUND
+    return operation.verb is Verb.FORBID_ACTIVATION and found and not operation.itself
 
 
 NEGATIONS = frozenset((Verb.NEGATE_ACTIVATION, Verb.NEGATE_EFFECT, Verb.NEGATE_SUMMON))
@@ -135,6 +139,12 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.even-negated")
     if operation.ignoring:
         yield say("card.also.ignoring")
+    if operation.halved:
+        yield say("card.also.halved")
+    if operation.ongoing:
+        yield say("card.also.ongoing")
+    if operation.activated:
+        yield say("card.also.activated")
     if operation.instead is not None:
         yield say(f"card.also.or.{operation.instead.value}")
     if operation.per is not None and operation.on is not None and operation.on.choose:
@@ -196,6 +206,15 @@ def _subject(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.{operation.verb.value}", cards=_object(nouns, operation), count=count)
 
 
+def _once_more(nouns: Nouns, operation: Operation) -> str:
+    """One attack more, or two attacks as long as the effect lasts."""
+    continuous = nouns.effect is not None and nouns.effect.type is EffectType.CONTINUOUS
+    if operation.until is None and not continuous:
+        return _bare(nouns, operation)
+    count = nouns.how_many(operation.on)
+    return nouns.say("card.do.attack-again.twice", cards=_object(nouns, operation), count=count)
+
+
 def _destroy(nouns: Nouns, operation: Operation) -> str:
     if operation.on is not None and operation.on.the is The.SELF:
         return nouns.say("card.do.self-destroy")
@@ -217,7 +236,8 @@ def _stat(nouns: Nouns, operation: Operation) -> str:
     if each is not None:
         return nouns.say(f"{verb}.each", cards=who, amount=operation.amount, each=each, count=count)
     if operation.value is not None:
-        return nouns.say(f"{verb}.value", cards=who, equal=equal_to(nouns, operation), count=count)
+        less = ".less" if operation.less else ""
+        return nouns.say(f"{verb}.value{less}", cards=who, equal=equal_to(nouns, operation), count=count)
     sign = "minus" if operation.amount < 0 else "plus"
     return nouns.say(f"{verb}.{sign}", cards=who, amount=abs(operation.amount), count=count)
 
@@ -250,7 +270,10 @@ def _equip(nouns: Nouns, operation: Operation) -> str:
         if operation.on is None:
             return nouns.say("card.do.bind.target" if nouns.card.binds else "card.do.equip.target")
         return nouns.say("card.do.equip", cards=nouns.cards(operation.on))
-    return nouns.say("card.do.equip.with")
+    if operation.on is None:
+        return nouns.say("card.do.equip.with")
+    end = "to-target" if operation.to_target else "taken"
+    return nouns.say(f"card.do.equip.{end}", cards=nouns.cards(operation.on, moving=True))
 
 
 def _face_up(nouns: Nouns, operation: Operation) -> str:
@@ -282,14 +305,12 @@ def _counters(nouns: Nouns, operation: Operation) -> str:
 
 
 def _untouched(nouns: Nouns, operation: Operation) -> str:
+    if operation.source is not None:
+        others, side = nouns.noun(operation.source, MANY), side_word(operation.source.side)
+        return nouns.say(f"card.do.unaffected.by.{side}", nouns=others, cards=_object(nouns, operation))
     if operation.on is None:
         return nouns.say("card.do.unaffected.targets")
     return _plain(nouns, operation)
-
-
-def _bond(nouns: Nouns, operation: Operation) -> str:
-    equip = nouns.card.icon is Icon.EQUIP or nouns.card.kind is Kind.MONSTER
-    return nouns.say(f"card.do.destroy-with{'.equip' if equip else ''}")
 
 
 SAID: dict[Verb, Said] = {
@@ -346,9 +367,11 @@ SAID: dict[Verb, Said] = {
     Verb.TAKE_CONTROL: _control,
     Verb.SWAP_CONTROL: _bare,
     Verb.PLACE_COUNTERS: _counters,
-    Verb.SET_CARD: _moved,
+    Verb.SET_CARD: set_down,
+    Verb.PLACE_CARD: _moved,
+    Verb.PLACE_IN_PENDULUM_ZONE: _moved,
     Verb.ROLL: _bare,
-    Verb.ATTACK_AGAIN: _bare,
+    Verb.ATTACK_AGAIN: _once_more,
     Verb.ATTACK_EACH: _subject,
     Verb.SKIP_DRAW_PHASE: by_side,
     Verb.WIN: by_side,
@@ -380,7 +403,7 @@ SAID: dict[Verb, Said] = {
     Verb.UNAFFECTED: _untouched,
     Verb.NO_HAND_LIMIT: by_side,
     Verb.REFLECT_DAMAGE: _bare,
-    Verb.DESTROY_WITH: _bond,
+    Verb.DESTROY_WITH: bond,
     Verb.BANISH_INSTEAD: banished,
     Verb.DETACH_INSTEAD: in_its_place,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,

@@ -9,11 +9,12 @@ from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.folding import fold_name
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Ruleset, Standing
+from judgekit.domain.selector import Side
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Zone
 from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
 from judgekit.render.card_moments import costs, moments, needs
-from judgekit.render.card_nouns import Nouns
+from judgekit.render.card_nouns import MANY, Nouns
 from judgekit.render.card_operations import does
 from judgekit.render.card_summons import summons
 from judgekit.render.timeline import states
@@ -261,6 +262,8 @@ def _lines(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
         yield Said(say("card.line.target", cards=nouns.cards(target, "some")), worded(rules, "text.target"))
         if target.per is not None:
             yield Said(say("card.also.as-many", each=nouns.cards(target.per, "each")))
+        if target.as_paid:
+            yield Said(say("card.also.as-paid"))
     for line in does(nouns, effect):
         yield Said(line)
     yield from _limits(nouns, effect, rules)
@@ -273,6 +276,9 @@ def _in_order(effect: Effect) -> list[Zone]:
 def _limits(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
     """How often, whether the timing can be missed, and whether it may be used in the Damage Step."""
     say = nouns.say
+    if effect.unanswered is not None:
+        side = "opponent" if effect.unanswered.side is Side.OPPONENT else "either"
+        yield Said(say(f"card.line.unanswered.{side}", nouns=nouns.noun(effect.unanswered, MANY)))
     if effect.either_player:
         yield Said(say("card.line.either-player"))
     if effect.once is not None:

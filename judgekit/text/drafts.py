@@ -23,6 +23,7 @@ ACTIVATE_SELF = pattern("^ activate self", "colon activate self")
 SAYS_OF_CARD = pattern(
     "self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$"
 )
+NO_RESPONSE = pattern("cannot ~6 procedure ~2 activation")
 CANNOT_TURN = pattern("cannot|must|only|except|if ~30 turn-you-activate", "turn-you-activate ~20 cannot")
 FORBIDS_TOO = pattern("also|and ~3 cannot")
 GOES_ON = pattern(
@@ -72,6 +73,8 @@ class Draft(NamedTuple):
     """Sentences and choices that go on with it."""
     asks: Pieces = ()
     """What must be so both when it is activated and when it resolves."""
+    unanswered: Pieces = ()
+    """What cannot be activated in response to it."""
     only_when: Pieces = ()
     """A sentence of its own on when the card may be activated, or by what."""
     settled: bool = False
@@ -194,6 +197,9 @@ class Drafts:
             asked = () if self.found[-1].asks else sentence.everything
             self.found[-1] = self.found[-1]._replace(asks=asked, restricts=self.found[-1].restricts or not asked)
             self._line(sentence, known=True, limits=bool(asked))
+        elif self.found and NO_RESPONSE.search(everything) and not self.found[-1].unanswered:
+            self.found[-1] = self.found[-1]._replace(unanswered=sentence.everything)
+            self._line(sentence, known=True, limits=True)
         elif self.found and CANNOT_TURN.search(everything):
             pledge = self._pledge(sentence.everything)
             self.found[-1] = _pledging(self.found[-1], pledge)

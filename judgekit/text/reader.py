@@ -292,7 +292,8 @@ def _targets(draft: Draft, activation: str) -> bool:
 
 def _aims(draft: Draft, played: Mapping[str, Any] | None) -> bool:
     """Whether older wording is played with a target that it does not call so."""
-    return draft.older and played is not None and bool(played.get("targets"))
+    told = draft.older or draft.kind is ReadKind.FLIP
+    return told and played is not None and bool(played.get("targets"))
 
 
 def _does(draft: Draft, rest: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from judgekit.domain.registry.options import IN_ORDER, OPTIONS
 from judgekit.domain.registry.rows import Done, Takes, Way
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING
-from tests.vocabulary.boards import IT, does
+from tests.vocabulary.boards import IT, PASSES, does
 from tests.vocabulary.playing import SAME
 from tests.vocabulary.uses import Draw, Use, drawn
 from tests.vocabulary.verbs import LIKE, Shape, shapes
@@ -114,6 +114,7 @@ VALUES = {
     (Verb.RITUAL_SUMMON, "amount"): (4, 5),
     "per": ({"what": "monster", "side": "opponent"}, {"what": "spell", "zones": ["graveyard"]}),
     "min-atk": (1000, 1750),
+    "source": ({"what": "monster"}, {"what": "trap"}),
     "type": ("Machine", "Zombie"),
     "except": ({"what": "monster", "types": ["Warrior"]},),
     "like": (LIKE, {**LIKE, "atk": 1700}),
@@ -143,6 +144,10 @@ def _with(
     use = use._replace(**BOARDS.get((verb, key), BOARDS.get(key, {})))
     if key in IN_ORDER:
         do = [*BEFORE.get(key, ()), *do]
+    if key == "usable-this-turn":
+        snare = {"what": "trap", "zones": ["hand"], "side": "own", "names": ["Snare"]}
+        do = [{**do[-1], "set-card": {**snare, "choose": 1}}]
+        use, effect = use._replace(targets=()), {}
     match key:
         case "only" if verb is Verb.FORBID_SPECIAL_SUMMONS:
             changed["side"] = "opponent"
@@ -171,6 +176,8 @@ def _with(
             changed["side"] = "opponent"
         case "normal-too":
             changed["side"] = "own"
+        case "activated":
+            changed["source"] = {"what": "spell"}
         case "or-set":
             changed["position"] = "defense"
             use = use._replace(position="set" if value else "")
@@ -193,7 +200,7 @@ def _with(
             use = use._replace(choose=CHOSEN[value])
         case "side" if verb is Verb.DRAW and way.takes is Takes.TRUE:
             do[0] = {"discard": True, "side": "either"}
-        case "half" | "times" if "amount" in changed:
+        case "half" | "times" | "less" if "amount" in changed:
             del changed["amount"]
             changed |= {"value": "original-atk"} | ({} if way.takes is Takes.TARGETS else {"of": "self"})
         case "original" if verb in (Verb.SET_ATK, Verb.SET_DEF) and kind in LASTING:
@@ -245,6 +252,7 @@ BOARDS = {
     "even-negated": _VETO,
     "counter": {"more": "counters"},
     "no-tribute": {"more": "big"},
+    "usable-this-turn": {"more": "snare", "after": (*PASSES, does("A", activate="snare"))},
     "drawn-if-neither-can": {"more": "short"},
     "ignoring-conditions": {"more": "ritual", "choose": ()},
     "min-atk": {"setting": "plain"},

@@ -12,7 +12,7 @@ from judgekit.domain.registry.selectors import POSITIONS, ROLES, Role
 from judgekit.domain.selector import Side, The, What
 from judgekit.domain.values import Kind
 from tests.vocabulary.boards import IT, PASSES, board, does, monster, spell
-from tests.vocabulary.options import OF
+from tests.vocabulary.options import OF, PAID_WITH
 from tests.vocabulary.playing import NotPlayedError, outcome, played, seen, set_up
 from tests.vocabulary.uses import Draw, Use, drawn
 
@@ -58,6 +58,7 @@ WORDS: dict[str, tuple[object, ...]] = {
     "declared": (True,),
     "different-names": (True,),
     "per": (),
+    "as-paid": (),
     "highest": ("atk", "def", "level"),
     "lowest": ("atk", "def", "level"),
     "same": (["name"],),
@@ -109,12 +110,19 @@ SHOWN_BY_CASES = {
     (Role.TARGET, "mentions"): "game.card-overrides-rule/mentioned-by-no-target",
     (Role.NEEDED, "mentions"): "game.card-overrides-rule/mentioned-by-none-there",
     (Role.PAID, "mentions"): "glossary.pay-cost/mentioned-by-none-to-pay-with",
+    (Role.TARGET, "as-paid"): "game.card-overrides-rule/as-many-targets-as-were-paid",
     (Role.TARGET, "per"): "game.card-overrides-rule/as-many-targets-as-there-are-others",
     (Role.DONE_TO, "same"): "game.card-overrides-rule/with-the-same-name-as-the-target",
     (Role.DONE_TO, "different"): "game.card-overrides-rule/with-another-name-than-what-was-paid",
     (Role.DONE_TO, "compared"): "game.card-overrides-rule/with-the-same-level-as-what-was-summoned",
     (Role.ALTERNATIVE, "mentions"): "game.card-overrides-rule/mentioned-by-one-of-two",
     (Role.HAPPENED, "mentions"): "spells.normal/mentioned-by-nothing-destroyed",
+    # Where the source of an effect lies is no matter; what it is like is read as of any other card.
+    **dict.fromkeys(
+        [(Role.SOURCE, key) for key in ROLES[Role.SOURCE].keys],
+        "game.card-overrides-rule/unaffected-by-effects-of-monsters",
+    ),
+    (Role.SOURCE, "side"): "game.card-overrides-rule/unaffected-for-the-turn-by-the-opponents-cards",
 }
 """Keys for which no board is made here, each with a case in which it matters."""
 
@@ -146,6 +154,10 @@ def _not_named(chosen: Chosen) -> str:
     use = Use(setting, card=card)
     on = {**selector, "also-self": True}
     match chosen.role:
+        case Role.DONE_TO if the == "paid":
+            cost = [{"banish": 1, "of": PAID_WITH}]
+            paid = {"the": the, "zones": ["banished"]}
+            draw = drawn("", kind, [{"special-summon": paid}], use._replace(cost=("hand-monster",)), cost=cost)
         case Role.DONE_TO:
             draw = drawn("", kind, [*prefix, {"banish": on}], use)
         case Role.KEPT_UP if the == "equips":

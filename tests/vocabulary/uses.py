@@ -162,6 +162,9 @@ def _place(case: dict, kind: EffectType, use: Use) -> None:
             own["spells_traps"].append(it)
 
 
+PLACED_FROM = ("hand", "deck", "graveyard", "banished")
+
+
 def _prepare(case: dict, word: str) -> list:
     """What else there is on the board; return the other effects of the card."""
     own, theirs = case["players"]["A"], case["players"]["B"]
@@ -215,6 +218,21 @@ def _prepare(case: dict, word: str) -> list:
             own["spells_traps"][1] = spell("fond", property="continuous", face="up", lasting=fond)
         case "carrying":
             own["spells_traps"][1] = monster("union", 500, 500, types=("Machine", "Union"), equipped="ally")
+        case "keepsakes":
+            for there, prefix in ((own, ""), (theirs, "their-")):
+                for zone in PLACED_FROM:
+                    there[zone].append(spell(f"{prefix}{zone}-charm", property="continuous"))
+        case "snare":
+            own["spells_traps"].pop(0)
+            own["hand"].append(trap("snare", {"gain-life-points": 900}))
+        case "scales":
+            own["pendulum"].clear()
+            for there, prefix in ((own, ""), (theirs, "their-")):
+                for zone in (*PLACED_FROM, "extra"):
+                    card = monster(
+                        f"{prefix}{zone}-bell", 900, 900, types=("Spellcaster", "Pendulum", "Effect"), scale=5
+                    )
+                    there[zone].append(card | ({"face": "up"} if zone == "extra" else {}))
         case "low":
             own["hand"].append(monster("low", 1000, 1000, types=("Dragon", "Pendulum", "Normal"), scale=1))
         case "no":

@@ -5,19 +5,19 @@ from itertools import product
 
 from judgekit.domain.effect import EffectType
 from judgekit.domain.operation import Verb
-from judgekit.domain.registry.rows import Takes, Way
+from judgekit.domain.registry.rows import Holder, Takes, Way
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Zone
-from tests.vocabulary.boards import IT, LIES, there
+from tests.vocabulary.boards import IT, LIES, name_of, there
 from tests.vocabulary.uses import ANSWERING, BATTLE_VERBS, POINTS, SET_OFF, STATS, Draw, Use, drawn
 
 SIDES = ("opponent", "own")
 _MANY = {Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED, Zone.DECK}
 """Zones in which a card of each kind lies."""
 _WANTED = {"amount": 500, "value": "atk", "side": "opponent", "position": "defense", "counter": "Spell Counter",
-           "type": "Machine", "attribute": "fire"}  # fmt: skip
+           "type": "Machine", "attribute": "fire", "ongoing": True, "until": "end-of-turn"}  # fmt: skip
 
 
 def on(verb: Verb, zone: Zone, side: str) -> tuple[dict, str]:
@@ -77,11 +77,11 @@ def shapes(verb: Verb, number: int, way: Way, kind: EffectType, zone: Zone | Non
         yield "", [{name: behind, **beside}], Use(setting), {}
         return
     zone = zone or next(zone for zone in LIES if zone in way.zones)
-    for side in SIDES:
+    for side in _sides(verb, beside):
         if way.of_sides and Side(side) not in way.of_sides:
             continue
         selector, id = on(verb, zone, side)
-        more = _lasting(verb, kind)
+        more = {} if "until" in beside else _lasting(verb, kind)
         held = "held" if verb is Verb.SPECIAL_SUMMON and zone is Zone.SPELLS_TRAPS else ""
         if held:
             id = f"{id.removesuffix('blade')}held"
@@ -92,6 +92,22 @@ def shapes(verb: Verb, number: int, way: Way, kind: EffectType, zone: Zone | Non
             behind = "targets" if way.takes is Takes.TARGETS else 500
             use = Use(setting, (id,), more=held)
             yield f"{side} {zone.value}", [{name: behind, **beside, **more}], use, {"targets": [selector]}
+
+
+def _sides(verb: Verb, beside: dict) -> tuple[str, ...]:
+    """Whose cards it is tried on: what is only about attacks in one's own turn says something of one's own."""
+    of_attacks = verb in (Verb.ATTACK_EACH, Verb.ATTACK_AGAIN) or ("ongoing" in beside and verb in _OF_ATTACKERS)
+    return ("own",) if of_attacks else SIDES
+
+
+_OF_ATTACKERS = {
+    Verb.FORBID_ATTACKS,
+    Verb.FORBID_DIRECT_ATTACKS,
+    Verb.ATTACK_DIRECTLY,
+    Verb.FORBID_POSITION_CHANGE,
+    Verb.PIERCING,
+}
+"""What says something of the monsters of the turn player."""
 
 
 def _lasting(verb: Verb, kind: EffectType) -> dict:
@@ -120,19 +136,49 @@ def _swap(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 
 
 def _equip(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
-    then = {"then-equip": True} if way.wants else {}
-    cards = ["equip in hand" if kind is EffectType.ACTIVATION else "monster"]
-    if way.wants and kind is EffectType.ACTIVATION:
-        cards.append("continuous")
-    for card in cards:
-        for side in SIDES:
-            selector, id = {"what": "monster", "side": side, "face": "up"}, there(Zone.MONSTERS, side)
+    """An Equip Spell onto a monster, or a card onto the monster whose effect it is."""
+    of_monster = way.holder is Holder.MONSTER
+    card = "monster" if of_monster or kind is not EffectType.ACTIVATION else "equip in hand"
+    if kind is EffectType.TRIGGER and not of_monster:
+        card = "equip"
+    zones = sorted(way.zones - {Zone.EXTRA}, key=lambda zone: zone.value) if of_monster else [Zone.MONSTERS]
+    for zone, side in product(zones, SIDES):
+        id, selector = there(zone, side), {"what": "monster", "zones": [zone.value], "side": side}
+        if way.takes is Takes.TARGETS:
             yield (
-                f"{card} {side}",
-                [{"equip": "targets", **then}],
+                f"{zone.value} {side}",
+                [{"equip": "targets"}],
                 Use("plain", (id,), card=card),
                 {"targets": [selector]},
             )
+        else:
+            yield (
+                f"{zone.value} {side}",
+                [{"equip": {**selector, "choose": 1}}],
+                Use("plain", choose=(id,), card=card),
+                {},
+            )
+
+
+def _equip_it(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """The card itself onto a monster: a monster, an Equip Spell, a Continuous Trap, another Trap."""
+    for card in ("equip in hand", "continuous", "trap") if kind is EffectType.ACTIVATION else ("monster",):
+        for side in SIDES:
+            selector, id = {"what": "monster", "side": side, "face": "up"}, there(Zone.MONSTERS, side)
+            if way.takes is Takes.TARGETS:
+                do, use, more = "targets", Use("plain", (id,), card=card), {"targets": [selector]}
+            else:
+                do, use, more = {**selector, "choose": 1}, Use("plain", choose=(id,), card=card), {}
+            yield f"{card} {side}", [{"equip": do, "then-equip": True}], use, more
+
+
+def _equip_the_target(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """Other cards onto the target."""
+    aim = {"what": "monster", "side": "own", "face": "up"}
+    for zone in (Zone.GRAVEYARD, Zone.HAND):
+        selector = {"what": "monster", "zones": [zone.value], "side": "own", "choose": 1}
+        use = Use("plain", ("ally",), choose=(there(zone, "own"),))
+        yield zone.value, [{"equip": selector, "to-target": True}], use, {"targets": [aim]}
 
 
 def _of_the_equipped(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
@@ -215,6 +261,12 @@ def _own_hand(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{verb.value: 1 if way.takes is Takes.NUMBER else True}], Use(), {}
 
 
+def _itself(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """The opponent's monster of which the Level was changed before cannot use its effect."""
+    before = {"change-level": {"what": "monster", "names": ["Their Ally"]}, "amount": 1}
+    yield "", [before, {verb.value: {"the": "found"}, "itself": True, "until": "face-up"}], Use(), {}
+
+
 def _substitute(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"fusion-substitute": True}], Use(more="fusion"), {}
 
@@ -234,10 +286,11 @@ def _against_them(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 
 def _not_used(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     """Cards in every place, of which the opponent's banished monster has an effect that is used there."""
+    beside = {"ongoing": True, "until": "next-turn"} if way.wants else {}
     for zone, side in product(sorted(way.zones, key=lambda zone: zone.value), SIDES):
         if zone is not Zone.BANISHED or side == "opponent":
             selector, _ = on(verb, zone, side)
-            yield f"{side} {zone.value}", [{verb.value: selector}], Use(more="their-haunt"), {}
+            yield f"{side} {zone.value}", [{verb.value: selector, **beside}], Use(more="their-haunt"), {}
 
 
 LIKE = {"level": 4, "attribute": "earth", "types": ["Reptile", "Normal"], "atk": 1600, "def": 1800}
@@ -295,6 +348,21 @@ def _attach(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
             yield label, [{verb.value: selector}], use, {}
 
 
+def _placed(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """A Continuous Spell, or a Pendulum Monster, that may be placed."""
+    spells = verb is Verb.PLACE_CARD
+    what, word, name = ("spell", "keepsakes", "charm") if spells else ("monster", "scales", "bell")
+    zones = sorted(zone.value for zone in way.zones if spells or zone is not Zone.MONSTERS)
+    for zone, side in product(zones, SIDES):
+        id = f"{'their-' if side == 'opponent' else ''}{zone}-{name}"
+        selector = {"what": what, "zones": [zone], "side": side, "names": [name_of(id)]}
+        label = f"{side} {zone}"
+        if way.takes is Takes.TARGETS:
+            yield label, [{verb.value: "targets"}], Use(targets=(id,), more=word), {"targets": [selector]}
+        else:
+            yield label, [{verb.value: selector}], Use(more=word), {}
+
+
 def _put_back(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"excavate": 2}, {verb.value: {"the": "rest"}}], Use(), {}
 
@@ -304,6 +372,8 @@ def _materials(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 
 
 SPECIAL = {
+    Verb.PLACE_CARD: _placed,
+    Verb.PLACE_IN_PENDULUM_ZONE: _placed,
     (Verb.RETURN_TO_DECK, 2): _put_back,
     Verb.DETACH: _materials,
     Verb.ATTACH: _attach,
@@ -315,11 +385,14 @@ SPECIAL = {
     (Verb.SWAP_CONTROL, 1): _swap,
     Verb.SWAP_CONTROL: _swap,
     Verb.EQUIP: _equip,
+    (Verb.EQUIP, 3): _equip_the_target,
+    (Verb.EQUIP, 4): _equip_it,
+    (Verb.EQUIP, 5): _equip_it,
     (Verb.TAKE_CONTROL, 2): _of_the_equipped,
     (Verb.WIN, 1): _exodia,
     Verb.DETACH_INSTEAD: _detaching,
     Verb.DESTROY_EQUIP_INSTEAD: _named("self"),
-    Verb.ATTACK_EACH: _named("self"),
+    (Verb.ATTACK_EACH, 0): _named("self"),
     (Verb.ATTACK_AGAIN, 1): _named("self"),
     (Verb.ATTACK_AGAIN, 2): _named("self"),
     Verb.DESTROY_WITH: _bond,
@@ -337,7 +410,9 @@ SPECIAL = {
     Verb.IN_SERIES: _called,
     Verb.ONLY_ONE: _only,
     (Verb.FORBID_ACTIVATION, 2): _not_used,
-    (Verb.FORBID_ACTIVATION, 4): _against_them,
+    (Verb.FORBID_ACTIVATION, 3): _not_used,
+    (Verb.FORBID_ACTIVATION, 5): _against_them,
+    (Verb.FORBID_ACTIVATION, 6): _itself,
     Verb.BATTLE_DAMAGE_AS_EFFECT: _as_effect,
     Verb.SWAP_LIFE_POINTS: _exchange,
     Verb.REDIRECT_ATTACK: _turned,

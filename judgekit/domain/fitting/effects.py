@@ -39,12 +39,17 @@ def effect_misfits(effects: object, card: Card, path: str = "effects") -> list[M
     return notes.found
 
 
+def _equips_itself(effect: Mapping[str, Any]) -> bool:
+    """Whether its card is equipped to a monster, and stays as long as it is."""
+    return any(isinstance(one, Mapping) and one.get("then-equip") is True for one in listed(effect.get("do", ())))
+
+
 def _look_whether_it_stays(notes: Notes, effects: list[Any], path: str) -> None:
     """Note a continuous effect of a Spell or Trap that goes to the Graveyard when it has resolved."""
     if notes.card.kind is None or not notes.card.holds(Holder.PASSING):
         return
     known = [effect for effect in effects if isinstance(effect, Mapping)]
-    if any(Verb.STAY in _verbs(effect) for effect in known):
+    if any(Verb.STAY in _verbs(effect) or _equips_itself(effect) for effect in known):
         return
     for index, effect in enumerate(effects):
         if not isinstance(effect, Mapping) or _apply_anywhere(effect):
@@ -92,6 +97,8 @@ def _look_at_words(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
         notes.flag(effect, key, path)
     if effect.get("misses-timing") is True and effect.get("mandatory") is True:
         notes.misplaced(path, "misses-timing", "mandatory")
+    if "unanswered" in effect and "unanswered" in fits.keys:
+        look_at_selector(notes, effect["unanswered"], f"{path}.unanswered", Role.SOURCE)
     if "pay" in effect and "pay" in fits.keys:
         notes.number(effect["pay"], f"{path}.pay")
     if "once" in effect and "once" in fits.keys:
@@ -164,6 +171,14 @@ def _look_at_lists(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
             selector = look_at_selector(notes, item, place, Role.TARGET, no_the=unknown)
             if selector is not None:
                 look_at_zones(notes, selector, place, "targets", ANYWHERE)
+                if selector.get("as-paid") is True and not _is_paid_with_cards(effect):
+                    notes.lacking(place, "as-paid", ["cost"])
+
+
+def _is_paid_with_cards(effect: Mapping[str, Any]) -> bool:
+    """Whether an effect has one cost, which may be paid with one card or more."""
+    costs = listed(effect.get("cost"))
+    return len(costs) == 1 and isinstance(costs[0], Mapping) and costs[0].get("up-to") is True
 
 
 def _look_at_operations(notes: Notes, effect: Mapping[str, Any], path: str, kind: EffectType) -> None:

@@ -48,8 +48,8 @@ class Card(NamedTuple):
                 return self.icon is Icon.EQUIP
             case Holder.EQUIP_SPELL_OR_MONSTER:
                 return monster or self.icon is Icon.EQUIP
-            case Holder.KEPT_OR_MONSTER:
-                return monster or kept
+            case Holder.EQUIPS_ITSELF:
+                return monster or kept or (self.kind is Kind.TRAP and self.icon in (None, Icon.NORMAL))
             case Holder.KEPT:
                 return not monster and kept
             case Holder.CONTINUOUS_TRAP:
@@ -64,7 +64,7 @@ HOLDERS = {
     Holder.SPELL_TRAP: ("kind: spell", "kind: trap"),
     Holder.EQUIP_SPELL: ("property: equip",),
     Holder.EQUIP_SPELL_OR_MONSTER: ("property: equip", "kind: monster"),
-    Holder.KEPT_OR_MONSTER: ("property: equip", "property: continuous", "kind: monster"),
+    Holder.EQUIPS_ITSELF: ("property: equip", "property: continuous", "kind: trap", "kind: monster"),
     Holder.KEPT: ("property: equip", "property: continuous"),
     Holder.CONTINUOUS_TRAP: ("kind: trap", "property: continuous"),
     Holder.PASSING: ("property: normal", "property: quick-play"),

@@ -213,7 +213,8 @@ COUNTED_OUT = frozenset({Verb.DESTROY, Verb.BANISH, Verb.RETURN_TO_HAND})
 
 
 def _look_at_cards(notes: Notes, written: Written, way: Way, around: Around) -> None:
-    path, word, lasting = f"{written.path}.{written.verb.value}", written.verb.value, around.kind in LASTING
+    path, word = f"{written.path}.{written.verb.value}", written.verb.value
+    lasting = around.kind in LASTING or written.data.get("ongoing") is True
     role = Role.KEPT_UP if lasting else Role.DONE_TO
     circular = lasting and (VERBS[written.verb].changes_stats or written.verb in STILL)
     behind = written.behind
@@ -275,7 +276,12 @@ def _unknown(around: Around) -> frozenset[The]:
     return frozenset(unknown)
 
 
-_ROLES: Mapping[OptionKey, Role] = {"per": Role.COUNTED, "only": Role.ONLY, "except": Role.EXCEPTED}
+_ROLES: Mapping[OptionKey, Role] = {
+    "per": Role.COUNTED,
+    "only": Role.ONLY,
+    "except": Role.EXCEPTED,
+    "source": Role.SOURCE,
+}
 
 
 def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, around: Around) -> None:

@@ -124,7 +124,7 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
     for key in TEXTS:
         if key in selector:
             notes.texts(selector[key], f"{path}.{key}")
-    for key in ("also-self", "declared", "up-to", "atk-paid", "different-names"):
+    for key in ("also-self", "declared", "up-to", "atk-paid", "as-paid", "different-names"):
         notes.flag(selector, key, path)
 
 

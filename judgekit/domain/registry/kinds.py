@@ -7,7 +7,7 @@ from judgekit.domain.values import DAMAGE_STEP, ON_FIELD, Window, Zone
 from judgekit.tuples import NamedTuple
 
 EVERY = frozenset({"type", "needs", "do", "gap"})
-_ACTIVATED = EVERY | {"name", "cost", "targets", "once"}
+_ACTIVATED = EVERY | {"name", "cost", "targets", "once", "unanswered"}
 _IN_BATTLE = tuple(window.value for window in Window if window in DAMAGE_STEP)
 _SET_OFF_IN_BATTLE = tuple(window.value for window in Window if any(window in times for times in TIMES.values()))
 USED_FROM = ON_FIELD | {Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED}

@@ -31,7 +31,7 @@ NAMED = (
 
 AMOUNTS = (
     "atk", "original-atk", "def", "original-def", "level", "life-points", "opponent-life-points",
-    "life-points-difference", "cost", "discarded", "handled", "damage", "sum-atk",
+    "life-points-difference", "cost", "discarded", "handled", "damage", "sum-atk", "lost",
 )  # fmt: skip
 
 LATER = ("end-phase", "next-standby", "opponent-end-phase", "own-end-phase", "next-turn-end-phase", "standby")
@@ -71,6 +71,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "no-tribute": Option("flag"),
     "using-self": Option("flag"),
     "to-target": Option("flag"),
+    "usable-this-turn": Option("flag"),
     "declaring": Option("flag"),
     "original": Option("flag"),
     "half": Option("flag", besides=("value",)),
@@ -93,6 +94,12 @@ OPTIONS: dict[OptionKey, Option] = {
     "or-set": Option("flag", besides=("position",)),
     "otherwise": Option("flag", without=("needs", "if-done", "both")),
     "or": Option("words", ("special-summon", "send-to-graveyard")),
+    "ongoing": Option("flag", besides=("until",), without=("per", "value")),
+    "source": Option("selector"),
+    "activated": Option("flag", besides=("source",)),
+    "itself": Option("flag", without=("ongoing",)),
+    "halved": Option("flag"),
+    "less": Option("flag", besides=("value",)),
 }
 """Every option with its row."""
 
@@ -133,5 +140,6 @@ VALUES: dict[str, Value] = {
     "handled": Value(times=True, after=("destroy", "banish", "send-to-graveyard", "return-to-hand", "return-to-deck")),
     "damage": Value(after=("damage",)),
     "sum-atk": Value(per=True),
+    "lost": Value(after=("change-atk", "set-atk", "halve-atk", "halve-original-atk")),
 }
 """Every value with its row."""

@@ -14,10 +14,10 @@ OptionKey = Literal[
     "amount", "per", "value", "of", "side", "position", "until", "then-destroy", "then-banish", "min-atk", "then",
     "optional", "random", "bottom", "top", "counter", "exactly", "names", "then-equip", "negate", "at", "turns",
     "if-roll", "if-done", "even-negated", "only", "no-tribute", "declaring", "original", "half", "times",
-    "to-graveyard", "except", "extra-deck", "using-self", "to-target",
+    "to-graveyard", "except", "extra-deck", "using-self", "to-target", "usable-this-turn",
     "drawn-if-neither-can", "type", "attribute", "declared", "like", "same-position", "cause", "returns", "all-targets",
     "both", "then-fight", "needs", "or", "ignoring-conditions", "or-set", "normal-too", "otherwise", "by", "fill",
-    "in-place",
+    "ongoing", "source", "activated", "itself", "halved", "less", "in-place",
 ]  # fmt: skip
 """What may stand beside a verb."""
 
@@ -43,8 +43,8 @@ class Holder(Word):
     SPELL_TRAP = "spell-trap"
     EQUIP_SPELL = "equip-spell"
     EQUIP_SPELL_OR_MONSTER = "equip-spell-or-monster"
-    KEPT_OR_MONSTER = "kept-or-monster"
-    """A monster, an Equip Spell, or a Continuous Spell or Trap: what can go on holding a monster."""
+    EQUIPS_ITSELF = "equips-itself"
+    """A monster, an Equip Spell, a Continuous Spell, or a Trap: what can be equipped, or go on being about one."""
     KEPT = "kept"
     """An Equip Spell, or a Continuous Spell or Trap."""
     CONTINUOUS_TRAP = "continuous-trap"
@@ -127,6 +127,8 @@ class Possible(Word):
     FREE_ZONE = "free-zone"
     FREE_ZONES = "free-zones"
     """So many as it brings Tokens."""
+    ROOM = "room"
+    """A card, and a zone of one's own in which it may lie among the Spells and Traps."""
     FREE_EQUIP_ZONE = "free-equip-zone"
     """For a monster that becomes an Equip Card, or makes one of another."""
 

@@ -28,6 +28,8 @@ class Role(Word):
     EXCEPTED = "except"
     """What a ban is not about."""
     MATERIAL = "materials"
+    SOURCE = "source"
+    """By the effects of which cards others are unaffected."""
     HAPPENED = "of"
     """What a card is like to which something happened."""
     ALTERNATIVE = "either"
@@ -68,14 +70,14 @@ KNOWN_BY_THEN = frozenset({The.FOUND, The.MOVED})
 
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
-        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per"},
+        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per", "as-paid"},
         _ON_THE_BOARD | {The.SUMMONED, The.SET_OFF_BY},
     ),
     Role.DONE_TO: Fitting(
         _THERE
         | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"}
         | {"highest", "lowest"},
-        frozenset(The) - {The.MATERIALS, The.PAID},
+        frozenset(The) - {The.MATERIALS},
     ),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),
     Role.COUNTED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
@@ -85,6 +87,7 @@ ROLES: dict[Role, Fitting] = {
         _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED} | KNOWN_BY_THEN,
     ),
     Role.PAID: Fitting(_THERE | {"mentions"}),
+    Role.SOURCE: Fitting((LIKE - VALUES - {"face", "position"}) | {"side"}),
     Role.HAPPENED: Fitting((LIKE - VALUES - {"face", "position"}) | {"mentions"}),
     Role.ALTERNATIVE: Fitting(LIKE | {"mentions", "side", "zones"}),
     Role.EXCEPTED: Fitting(LIKE - COME - {"face", "position", "properties"}),

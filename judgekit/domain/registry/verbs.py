@@ -273,18 +273,30 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(
                 Takes.TARGETS,
-                ways.CHAIN - {EffectType.FACE_UP},
+                frozenset({EffectType.ACTIVATION, EffectType.TRIGGER}),
                 {"only": FLAG},
                 ways.MONSTERS,
-                holder=Holder.EQUIP_SPELL_OR_MONSTER,
+                holder=Holder.EQUIP_SPELL,
             ),
             Way(
                 Takes.TARGETS,
-                ways.CHAIN - {EffectType.FACE_UP},
-                {"then-equip": FLAG},
-                ways.MONSTERS,
-                (("then-equip",),),
-                holder=Holder.KEPT_OR_MONSTER,
+                ways.EQUIPPING & ways.OF_MONSTERS,
+                {"only": FLAG},
+                ways.EQUIPPED_FROM,
+                holder=Holder.MONSTER,
+            ),
+            Way(Takes.CARDS, ways.EQUIPPING & ways.OF_MONSTERS, {}, ways.EQUIPPED_FROM, holder=Holder.MONSTER),
+            Way(Takes.CARDS, ways.EQUIPPING, {"to-target": FLAG}, ways.EQUIPPED_FROM, (("to-target",),)),
+            *(
+                Way(
+                    takes,
+                    ways.EQUIPPING,
+                    {"then-equip": FLAG},
+                    ways.MONSTERS,
+                    (("then-equip",),),
+                    holder=Holder.EQUIPS_ITSELF,
+                )
+                for takes in (Takes.TARGETS, Takes.CARDS)
             ),
         ),
         possible=Possible.FREE_EQUIP_ZONE,
@@ -409,12 +421,33 @@ VERBS: dict[Verb, Traits] = {
     Verb.SET_CARD: Traits(
         "set-card",
         InPairs.CARDS,
+        ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED}, {"usable-this-turn": FLAG}),
+        about=frozenset({Kind.SPELL, Kind.TRAP}),
+    ),
+    Verb.PLACE_CARD: Traits(
+        "place-card",
+        InPairs.CARDS,
         ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED}),
         about=frozenset({Kind.SPELL, Kind.TRAP}),
+        possible=Possible.ROOM,
+    ),
+    Verb.PLACE_IN_PENDULUM_ZONE: Traits(
+        "place-in-pendulum-zone",
+        InPairs.CARDS,
+        ways.cards(ways.EQUIPPED_FROM),
+        about=frozenset({Kind.MONSTER}),
+        possible=Possible.ROOM,
     ),
     Verb.ROLL: Traits("roll", InPairs.MOMENT, (Way(Takes.TRUE, ways.CHAIN),), done=Done.SAID),
     Verb.ATTACK_EACH: Traits(
-        "attack-each", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=frozenset({The.SELF, The.EQUIPPED})),)
+        "attack-each",
+        InPairs.CARDS,
+        (
+            ways.kept_up(ways.MONSTERS),
+            *ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN}),
+            ways.ongoing(ways.MONSTERS),
+        ),
+        lasts=True,
     ),
     Verb.ATTACK_AGAIN: Traits(
         "attack-again",
@@ -422,8 +455,11 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(Takes.TRUE, ways.OF_MONSTERS, holder=Holder.MONSTER),
             Way(Takes.CARDS, ways.OF_MONSTERS, zones=ways.MONSTERS, the=ways.SELF, holder=Holder.MONSTER),
-            ways.kept_up(ways.MONSTERS, the=ways.SELF),
+            ways.kept_up(ways.MONSTERS),
+            *(way._replace(wants=(("until",),)) for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN})),
+            ways.ongoing(ways.MONSTERS),
         ),
+        lasts=True,
     ),
     Verb.SKIP_DRAW_PHASE: Traits(
         "skip-draw-phase",
@@ -468,6 +504,14 @@ VERBS: dict[Verb, Traits] = {
                 wants=(("side",),),
             ),
             Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS}, wants=(("side",),)),
+            Way(
+                Takes.CARDS,
+                ways.CARRIED,
+                {"until": ways.ON_CARDS, "itself": FLAG},
+                ON_FIELD | ways.HAND,
+                (("itself",),),
+                the=frozenset({The.FOUND}),
+            ),
         ),
         side=Side.OWN,
         lasts=True,
@@ -491,6 +535,7 @@ VERBS: dict[Verb, Traits] = {
                 wants=(("side",),),
             ),
             Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS, "min-atk": FLAG}),
+            ways.ongoing(ways.MONSTERS, {"declaring": FLAG}),
         ),
         side=Side.OPPONENT,
         lasts=True,
@@ -514,7 +559,9 @@ VERBS: dict[Verb, Traits] = {
         lasts=True,
     ),
     Verb.FORBID_DRAWING: Traits("forbid-drawing", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
-    Verb.ATTACK_DIRECTLY: Traits("attack-directly", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    Verb.ATTACK_DIRECTLY: Traits(
+        "attack-directly", InPairs.CARDS, ways.ban(ways.MONSTERS, continuous={"halved": FLAG}), lasts=True
+    ),
     Verb.PIERCING: Traits("piercing", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.PREVENT_BATTLE_DAMAGE: Traits(
         "prevent-battle-damage", InPairs.USER, ways.battle_damage(), side=Side.OWN, lasts=True
@@ -558,7 +605,9 @@ VERBS: dict[Verb, Traits] = {
     Verb.PREVENT_EFFECT_DESTRUCTION: Traits(
         "prevent-effect-destruction", InPairs.CARDS, ways.ban(ON_FIELD, {"side": ("opponent",)}), lasts=True
     ),
-    Verb.UNAFFECTED: Traits("unaffected", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    Verb.UNAFFECTED: Traits(
+        "unaffected", InPairs.CARDS, ways.ban(ways.MONSTERS, {"source": FLAG, "activated": FLAG}), lasts=True
+    ),
     Verb.NO_HAND_LIMIT: Traits("no-hand-limit", InPairs.EACH, ways.player(ways.PLAYERS), side=Side.OWN, lasts=True),
     Verb.REFLECT_DAMAGE: Traits(
         "reflect-damage",

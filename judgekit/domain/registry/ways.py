@@ -25,7 +25,10 @@ OPEN_PILES = frozenset({Zone.GRAVEYARD, Zone.BANISHED})
 ANYWHERE = ON_FIELD | OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
 ADDED_FROM = OPEN_PILES | {Zone.DECK, Zone.EXTRA}
 SUMMONED_FROM = ANYWHERE - MONSTERS - {Zone.FIELD}
-ATTACHED_FROM = OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
+TAKEN_FROM = OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
+ATTACHED_FROM = TAKEN_FROM | ON_FIELD
+EQUIPPING = CHAIN - {EffectType.FACE_UP}
+EQUIPPED_FROM = MONSTERS | TAKEN_FROM
 FUSED_FROM = MONSTERS | OPEN_PILES | {Zone.HAND, Zone.DECK}
 
 THIS_TURN = (Until.END_OF_TURN.value,)
@@ -97,11 +100,30 @@ def copied() -> tuple[Way, ...]:
 
 
 def ban(
-    zones: frozenset[Zone], options: Options = NOTHING, *, continuously: frozenset[Zone] | None = None
+    zones: frozenset[Zone],
+    options: Options = NOTHING,
+    *,
+    continuously: frozenset[Zone] | None = None,
+    continuous: Options = NOTHING,
 ) -> tuple[Way, ...]:
-    """It is left on cards for a while, or applies to them, or to those in more zones, *continuously*."""
+    """It is left on cards for a while, or applies to them, or to those in more zones, *continuously*.
+
+    *continuous* are the options that it has only there.
+    """
     left: Options = {"until": ON_CARDS, "even-negated": FLAG, **options}
-    return (*cards(zones, left), kept_up(continuously or zones, options))
+    there = continuously or zones
+    return (*cards(zones, left), kept_up(there, {**options, **continuous}), ongoing(there, options))
+
+
+def ongoing(zones: frozenset[Zone], options: Options = NOTHING) -> Way:
+    """It is about whatever fits as long as it lasts."""
+    return Way(
+        Takes.CARDS,
+        CARRIED,
+        {"until": (*THIS_TURN, *BEYOND), "ongoing": FLAG, **options},
+        zones,
+        (("ongoing",), ("until",)),
+    )
 
 
 _OF_CARDS = ("atk", "original-atk", "def", "original-def", "level")
@@ -113,9 +135,10 @@ _FOLLOWED = ("original-atk", "original-def", "level", *_OF_PLAYERS)
 
 def raises() -> tuple[Way, ...]:
     """More or less ATK or DEF: by a number, a value, or for each of some cards."""
-    value = (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "cost", "handled")
+    value = (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "cost", "handled", "lost")
     options: Options = {
         "until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG, "half": FLAG, "times": FLAG,
+        "less": FLAG,
     }  # fmt: skip
     wants: Wanted = (("amount", "value"),)
     followed: Options = {"value": _FOLLOWED, "of": FLAG, "half": FLAG}
@@ -124,7 +147,13 @@ def raises() -> tuple[Way, ...]:
         Way(Takes.NUMBER, CHAIN, {"until": WHILE_UP, "only": FLAG}, MONSTERS),
         Way(Takes.CARDS, CARRIED, options, MONSTERS, wants),
         Way(Takes.CARDS, LASTING, {"amount": FLAG, "per": FLAG, "counter": FLAG, **followed}, MONSTERS, wants),
+        _raised_for_whoever(),
     )
+
+
+def _raised_for_whoever() -> Way:
+    way = ongoing(MONSTERS, {"amount": FLAG})
+    return way._replace(wants=(*way.wants, ("amount",)))
 
 
 def sets() -> tuple[Way, ...]:
@@ -156,7 +185,7 @@ def multiplies(*, original: bool = False, swaps: bool = False) -> tuple[Way, ...
 def points() -> tuple[Way, ...]:
     """Life Points: a number, for each of some cards, or equal to a value."""
     half: Options = {"side": PLAYERS, "of": FLAG, "half": FLAG, "times": FLAG}
-    of: Options = {**half, "value": (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "damage")}
+    of: Options = {**half, "value": (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "damage", "lost")}
     of_targets: Options = {**half, "value": _OF_CARDS}
     return (
         Way(Takes.NUMBER, CARRIED, {"side": PLAYERS, "per": FLAG, "value": ("cost", "handled"), **LATER}),

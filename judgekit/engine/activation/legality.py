@@ -30,7 +30,7 @@ from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import at_most, candidates, fits, target_slots
 from judgekit.engine.effects import choosing, costs, paying
 from judgekit.engine.effects.alike import alike
-from judgekit.engine.effects.operations import could_do_something, mutual_draws
+from judgekit.engine.effects.operations import could_be_done, mutual_draws
 from judgekit.engine.effects.showing import fixed
 from judgekit.engine.effects.summoning import (
     free_zones,
@@ -301,24 +301,14 @@ def _could_do_nothing(attempt: Attempt) -> Broken | None:
         return None  # it goes onto the Chain whether it can do anything or not
     if not mutual_draws(attempt.duel, attempt.player, effect, attempt.card):
         return _impossible(attempt)
-    verbs = {operation.verb for operation in effect.operations}
-    if verbs <= _NEGATIONS:
+    if {operation.verb for operation in effect.operations} <= _NEGATIONS:
         return None
-    possible = all(_could_do(attempt, effect, op) for op in _doing(attempt, effect))
+    possible = all(
+        could_be_done(attempt.duel, attempt.player, attempt.card, effect, op) for op in _doing(attempt, effect)
+    )
     if possible and enough_for_both(attempt.duel, attempt.player, attempt.card, effect.operations):
         return None
     return _impossible(attempt)
-
-
-def _could_do(attempt: Attempt, effect: Effect, operation: Operation) -> bool:
-    """Whether *operation* could do anything now, or what may be done in its place."""
-    if could_do_something(attempt.duel, attempt.player, attempt.card, operation):
-        return True
-    pairs_of = zip(effect.operations, effect.operations[1:], strict=False)
-    other = next((later for one, later in pairs_of if one.verb is operation.verb and later.in_place), None)
-    if other is None or not all(holds(attempt.duel, attempt.player, attempt.card.id, need) for need in other.needs):
-        return False
-    return could_do_something(attempt.duel, attempt.player, attempt.card, other)
 
 
 def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:

@@ -12,7 +12,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board.attempt import Attempt
-from judgekit.engine.steps.leaving import SPELL_TRAP_ZONES
+from judgekit.engine.steps.leaving import PENDULUM_ZONES, SPELL_TRAP_ZONES
 
 
 def _zone_full(attempt: Attempt) -> Broken | None:
@@ -27,9 +27,6 @@ def _zone_full(attempt: Attempt) -> Broken | None:
     if card.card.icon is Icon.QUICK_PLAY and attempt.rules.early:
         rule = "spells.quick-play.needs-space"
     return Broken(rule, {"card": card.said, "player": duel.said(attempt.player)})
-
-
-PENDULUM_ZONES = 2
 
 
 def _pendulum_zones_full(attempt: Attempt) -> Broken | None:

@@ -57,7 +57,8 @@ _IN_TURN = (Window.START_STEP, Window.BATTLE_STEP, Window.END_STEP)
 def changes_stats(attempt: Attempt) -> bool:
     """Whether what is attempted directly changes an ATK or DEF: at once, or as long as the card then lies there."""
     effects = [attempt.effect] if attempt.effect is not None else []
-    if attempt.activates_card and attempt.card.card.lasting:
+    equips = any(operation.equip for effect in effects for operation in effect.operations)
+    if attempt.activates_card and (attempt.card.card.lasting or equips):
         effects += [other for other in attempt.card.card.effects or () if other.type is EffectType.CONTINUOUS]
     return any(VERBS[operation.verb].changes_stats for effect in effects for operation in effect.operations)
 

@@ -18,6 +18,7 @@ from judgekit.domain.values import (
     Zone,
 )
 from judgekit.engine.activation.conditions import DUEL_OVER, Broken, Condition
+from judgekit.engine.activation.forbidden import activation_forbidden
 from judgekit.engine.activation.order import (
     before_its_turn,
     missed,
@@ -27,17 +28,15 @@ from judgekit.engine.activation.order import (
     too_soon,
     turn_player_has_priority,
 )
-from judgekit.engine.board import stats, triggers
+from judgekit.engine.board import triggers
 from judgekit.engine.board.attempt import Attempt, effect_needed, lies_right
-from judgekit.engine.board.facts import set_this_turn
-from judgekit.engine.board.lingering import concerns
+from judgekit.engine.board.facts import may_be_used_at_once, set_this_turn
 from judgekit.engine.board.wording import rule_of_limit
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
 _HAND = Zone.HAND
-_FORBID_ACTIVATION = Verb.FORBID_ACTIVATION
 _TRAP = Kind.TRAP
 
 
@@ -171,14 +170,16 @@ def hand_trap_used(duel: Duel, player: str) -> Duel:
 def _trap_set_this_turn(attempt: Attempt) -> Broken | None:
     card = attempt.card
     is_trap = card.card.kind is _TRAP and attempt.activates_card and card.zone is not _HAND
-    if is_trap and set_this_turn(card, attempt.duel):
+    if is_trap and not may_be_used_at_once(card) and set_this_turn(card, attempt.duel):
         return Broken("traps.not-turn-set", {"card": card.said})
     return None
 
 
 def _quick_play_set_this_turn(attempt: Attempt) -> Broken | None:
     card = attempt.card
-    if not (attempt.quick_play and card.zone is not _HAND and set_this_turn(card, attempt.duel)):
+    if card.zone is _HAND or not attempt.quick_play or may_be_used_at_once(card):
+        return None
+    if not set_this_turn(card, attempt.duel):
         return None
     if attempt.rules.says("quick-play-turn-set", "no"):
         return Broken("spells.quick-play.not-turn-set", {"card": card.said})
@@ -315,24 +316,6 @@ def _quick_play_outside_its_phases(attempt: Attempt) -> Broken | None:
     return Broken("spells.quick-play.own-turn", {"card": attempt.card.said, "phase": phase})
 
 
-def _activation_forbidden(attempt: Attempt) -> Broken | None:
-    card, duel = attempt.card, attempt.duel
-    if next(stats.in_force(duel, _FORBID_ACTIVATION), None) is not None:  # hardly ever
-        source = stats.applies_to(duel, _FORBID_ACTIVATION, card)
-        source = source or stats.applies_to_player(duel, _FORBID_ACTIVATION, attempt.player)
-        if source is not None:
-            return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
-    if card.banned(_FORBID_ACTIVATION):
-        return Broken(CARD, {"card": card.said, "source": card.said})
-    for lasting in duel.lingering:
-        operation = lasting.operation
-        if operation.verb is not _FORBID_ACTIVATION or not concerns(duel, lasting, attempt.player):
-            continue
-        if not operation.names or card.card.name in operation.names:
-            return Broken(CARD, {"card": card.said, "source": lasting.source})
-    return None
-
-
 def _used_already(attempt: Attempt) -> Broken | None:
     effect, card = attempt.effect, attempt.card
     if effect is None or effect.once is None:
@@ -387,7 +370,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases, "spells.quick-play.own-turn"),
     Condition("draw-phase-skipped", _draw_phase_skipped, CARD),
     Condition("turn-player-has-priority", turn_player_has_priority, "priority.opponent-blocked"),
-    Condition("activation-forbidden", _activation_forbidden, CARD),
+    Condition("activation-forbidden", activation_forbidden, CARD),
     Condition("used-already", _used_already, CARD),
 )
 """Who, from where, how fast, in which phase."""

@@ -25,7 +25,7 @@ from judgekit.engine.board import stats, triggers
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.course import Course
-from judgekit.engine.steps.declared import attacks_directly, bans, watched
+from judgekit.engine.steps.declared import attacks_directly, bans, is_allowed, watched
 from judgekit.engine.steps.leaving import CARD
 from judgekit.tuples import NamedTuple
 
@@ -106,8 +106,8 @@ def _has_attacked(attempt: AttackAttempt) -> Broken | None:
 
 
 def _may_by_a_lasting_effect(duel: Duel, card: CardInPlay) -> bool:
-    """Whether a continuous effect leaves *card* a second attack after its first (``game.card-overrides-rule``)."""
-    return Did.ATTACKED_AGAIN not in card.past and stats.applies_to(duel, Verb.ATTACK_AGAIN, card) is not None
+    """Whether an effect leaves *card* a second attack after its first (``game.card-overrides-rule``)."""
+    return Did.ATTACKED_AGAIN not in card.past and is_allowed(duel, Verb.ATTACK_AGAIN, card)
 
 
 def _has_that_one_left(duel: Duel, card: CardInPlay, target: CardInPlay) -> bool:
@@ -115,7 +115,7 @@ def _has_that_one_left(duel: Duel, card: CardInPlay, target: CardInPlay) -> bool
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered which it has attacked.
     """
-    if Did.ATTACKED_DIRECTLY in card.past or stats.applies_to(duel, Verb.ATTACK_EACH, card) is None:
+    if Did.ATTACKED_DIRECTLY in card.past or not is_allowed(duel, Verb.ATTACK_EACH, card):
         return False
     if not card.attacked_ones:
         raise FactNeededError(Unknown("attacked", of_card(card.id)))

@@ -5,6 +5,7 @@ from enum import Enum
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
+from judgekit.domain.findings import CardName
 from judgekit.domain.operation import Verb
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Until
@@ -67,12 +68,29 @@ def _changes(duel: Duel, fighters: list[CardInPlay], players: tuple[str, str]) -
         for side, player in enumerate(players if verb in HOW else ()):
             if concerns(duel, lasting, player):
                 yield DamageChange(HOW[verb], side, lasting.source, lasting.operation.amount)
+    if (halving := _halves_past_monsters(duel)) is not None:
+        yield DamageChange(How.HALVED, 1, halving)
     for source, operation in stats.in_force(duel, *HOW):
         if operation.on is None or any(stats.meant(duel, source, operation, card) for card in fighters):
             seen = stats.as_read_by(duel, source)
             for side, player in enumerate(players):
                 if on_side(seen, source.controller, operation.side or Side.OWN, player):
                     yield DamageChange(HOW[operation.verb], side, source.said, operation.amount)
+
+
+def _halves_past_monsters(duel: Duel) -> CardName | None:
+    """The card by whose effect alone an attack went directly past monsters, where that halves the damage."""
+    attack = duel.attack
+    if attack is None or attack.target is not None or attack.made_direct or not attack.opposing:
+        return None
+    attacker = duel.cards[attack.attacker]
+    allowing = [
+        (source, operation)
+        for source, operation in stats.in_force(duel, Verb.ATTACK_DIRECTLY)
+        if stats.meant(duel, source, operation, attacker)
+    ]
+    freely = attacker.banned(Verb.ATTACK_DIRECTLY) or any(not operation.halved for _, operation in allowing)
+    return None if freely or not allowing else allowing[0][0].said
 
 
 def _no_effect_damage(duel: Duel, players: tuple[str, str]) -> Iterator[DamageChange]:

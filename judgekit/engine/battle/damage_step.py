@@ -36,6 +36,7 @@ from judgekit.engine.events import at_once, gathering
 from judgekit.engine.steps import times
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import Stop, direct_no_more, forbidden, replay_due, stopped, used_up
+from judgekit.engine.steps.leaving import CARD
 
 
 def go_on(course: Course) -> None:
@@ -138,7 +139,8 @@ def _stopped(course: Course, attack: Attack) -> bool:
     second = used_up(duel, attack)
     if second is not None or direct_no_more(duel, attack):
         course.rules.on("published.attack-goes-on")
-    if _over(course, attack, stopped(duel, attack) or forbidden(duel, attack) or second):
+    ended = Stop(CARD, "attack.stops.ended", {"card": course.card(attack.attacker).said}) if duel.battle_over else None
+    if _over(course, attack, ended or stopped(duel, attack) or forbidden(duel, attack) or second):
         return True
     if replay_due(duel):
         attacker = course.card(attack.attacker)

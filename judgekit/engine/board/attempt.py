@@ -104,7 +104,7 @@ def attempts(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Attempt]:
             found = True
             trigger = triggers.waiting(duel, card.id, index)
             speed = spell_speed(card.card, effect)
-            aimed = counted(duel, card, triggers.aiming(effect, trigger))
+            aimed = counted(duel, card, triggers.aiming(effect, trigger), len(action.cost))
             attempt = Attempt(duel, rules, action, player, card, index, aimed, speed, trigger)
             yield attempt
             if _used_with_its_card(attempt):
@@ -158,6 +158,6 @@ def lies_right(attempt: Attempt) -> bool:
         return True
     if effect is None or effect.type is _ACTIVATION:
         return card.zone is _HAND or (not card.face_up and card.zone in SET_IN)
-    if effect.zones:
-        return card.zone in effect.zones and (card.face_up or not card.on_field)
-    return card.on_field and card.face_up and card.zone is not Zone.PENDULUM
+    if not card.on_field:
+        return card.zone in effect.zones
+    return card.face_up and card.has_there(effect)

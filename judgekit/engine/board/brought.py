@@ -1,7 +1,8 @@
 """What brought cards to where they lie, and when: for effects that are used later because of it."""
 
+from judgekit.domain.brought import Brought
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Brought, Duel, Happening
+from judgekit.domain.duel import Duel, Happening
 from judgekit.domain.effect import Event, Need, Requirement
 
 BRINGING = frozenset({Event.SENT_TO_GRAVEYARD, Event.DESTROYED, Event.BANISHED, Event.LEFT_FIELD})

@@ -7,14 +7,19 @@ from judgekit.domain.selector import Selector
 from judgekit.engine.board.unseen import how_many
 
 
-def counted(duel: Duel, card: CardInPlay, effect: Effect) -> Effect:
-    """*effect* of *card* with the numbers of its targets as they are now: there is none where that is none."""
-    if all(selector.per is None for selector in effect.targets):
+def counted(duel: Duel, card: CardInPlay, effect: Effect, paid: int) -> Effect:
+    """*effect* of *card* with the numbers of its targets as they are now: there is none where that is none.
+
+    *paid* is with how many cards it is paid.
+    """
+    if not any(selector.per is not None or selector.as_paid for selector in effect.targets):
         return effect
-    return effect._replace(targets=tuple(_counted(duel, card, selector) for selector in effect.targets))
+    return effect._replace(targets=tuple(_counted(duel, card, selector, paid) for selector in effect.targets))
 
 
-def _counted(duel: Duel, card: CardInPlay, selector: Selector) -> Selector:
+def _counted(duel: Duel, card: CardInPlay, selector: Selector, paid: int) -> Selector:
+    if selector.as_paid:
+        return selector._replace(as_paid=False, number=max(1, paid))
     if selector.per is None:
         return selector
     number = selector.number * how_many(duel, card.controller, card.id, selector.per)

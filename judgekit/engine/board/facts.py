@@ -2,6 +2,7 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
+from judgekit.domain.operation import Verb
 from judgekit.domain.values import (
     Case,
     FactNeededError,
@@ -10,6 +11,11 @@ from judgekit.domain.values import (
 )
 
 SET_CASES = tuple(Case("is", when.value, (when.value,)) for when in SetWhen)
+
+
+def may_be_used_at_once(card: CardInPlay) -> bool:
+    """Whether the effect that Set *card* says that it may be activated in that turn."""
+    return card.banned(Verb.SET_CARD)
 
 
 def set_this_turn(card: CardInPlay, duel: Duel) -> bool:

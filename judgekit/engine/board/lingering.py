@@ -18,7 +18,9 @@ def left_on(duel: Duel, verb: Verb, player: str) -> Lingering | None:
 
 
 def concerns(duel: Duel, lasting: Lingering, player: str) -> bool:
-    """Whether *player* is on the side that an effect of this turn is about."""
+    """Whether *player* is on the side that an effect of this turn is about; not where that is about cards."""
+    if lasting.by is not None:
+        return False
     if lasting.tied and not any(_lies_there(duel, id, order) for id, order in lasting.tied):
         return False
     side = lasting.operation.side or VERBS[lasting.operation.verb].side or Side.OWN

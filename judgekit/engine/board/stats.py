@@ -14,8 +14,7 @@ from judgekit.engine.board.sides import on_side
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
 _CONTINUOUS = EffectType.CONTINUOUS
-_PENDULUM = Zone.PENDULUM
-_NEGATE_EFFECTS = Verb.NEGATE_EFFECTS
+_NEGATE_EFFECTS, _UNAFFECTED = Verb.NEGATE_EFFECTS, Verb.UNAFFECTED
 _MONSTER = Kind.MONSTER
 
 _IN_PLACE = frozenset(
@@ -35,13 +34,13 @@ _IN_PLACE = frozenset(
 
 
 def in_force(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
-    """Every continuous operation of those verbs that applies now, with its card (``effects.continuous``)."""
+    """Every operation of those verbs that applies now, with its card (``effects.continuous``), also what was left."""
     beaten = duel.attack.powerless if duel.attack is not None and not _IN_PLACE.intersection(verbs) else ()
     for card in duel.cards.values():
         if not card.face_up or card.zone not in ON_FIELD or (beaten and card.id in beaten):
             continue
         for index, effect in enumerate(card.card.effects or ()):
-            if effect.type is not _CONTINUOUS or not _lies_right(card, effect):
+            if effect.type is not _CONTINUOUS or not card.has_there(effect):
                 continue
             if duel.pending(card.id) or (effect.once is not None and Mark(Deed.EFFECT_USED, effect=index) in card.used):
                 continue
@@ -49,6 +48,9 @@ def in_force(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]
                 verb = operation.verb
                 if verb in verbs and not is_negated(duel, card, verb) and _needed(duel, card, effect):
                     yield card, operation
+    for lasting in duel.lingering:
+        if lasting.by is not None and lasting.operation.verb in verbs:
+            yield duel.cards[lasting.by]._replace(controller=lasting.player), lasting.operation
 
 
 def in_force_off_the_field(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]:
@@ -64,11 +66,9 @@ def in_force_off_the_field(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPla
                     yield card, operation
 
 
-def _lies_right(card: CardInPlay, effect: Effect) -> bool:
-    """A Pendulum Effect applies in the Pendulum Zone, a monster effect in the Monster Zone."""
-    if effect.zones:
-        return card.zone in effect.zones
-    return card.zone is not _PENDULUM
+def applies_where_it_lies(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
+    """Whether a continuous *effect* of *card* applies where it lies, unless it is negated."""
+    return card.face_up and card.zone in ON_FIELD and card.has_there(effect) and _needed(duel, card, effect)
 
 
 def _needed(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
@@ -84,8 +84,11 @@ def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay
     from judgekit.engine.board.selecting import fits
 
     # What makes a card unaffected is not asked whether another card does so too.
-    if operation.verb is not Verb.UNAFFECTED and shielded_from(duel, card, source):
-        return False
+    if operation.verb is not _UNAFFECTED:
+        from judgekit.engine.board.shielding import shielded_from
+
+        if shielded_from(duel, card, source):
+            return False
     duel = as_read_by(duel, source)
     if operation.on is None:
         return on_side(duel, source.controller, operation.side or Side.EITHER, card.controller)
@@ -95,18 +98,6 @@ def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay
 def as_read_by(duel: Duel, source: CardInPlay) -> Duel:
     """*duel* as a card that lies there reads it: in a pairs game it may be about one opponent."""
     return duel.facing(source.controller, pairs.played_against(duel, source)) if duel.teams else duel
-
-
-def shielded_from(duel: Duel, card: CardInPlay, source: CardInPlay) -> bool:
-    """Whether *card* is unaffected by other Spells and Traps such as *source*: this turn, or continuously."""
-    if source.card.kind is _MONSTER:
-        return False
-    if card.banned(Verb.UNAFFECTED):
-        return True
-    return any(
-        shield.id != source.id and meant(duel, shield, operation, card)
-        for shield, operation in in_force(duel, Verb.UNAFFECTED)
-    )
 
 
 def applies_to(duel: Duel, verb: Verb, card: CardInPlay) -> CardInPlay | None:
@@ -130,6 +121,10 @@ def is_negated(duel: Duel, card: CardInPlay, asking: Verb | None = None) -> bool
     """Whether the effects of *card* are negated now, by what was left on it or by a continuous effect."""
     if card.negated is not None:
         return True
+    if asking is _UNAFFECTED:
+        from judgekit.engine.board.shielding import loses_its_shield
+
+        return loses_its_shield(duel, card)
     return asking is not _NEGATE_EFFECTS and any(
         source.id != card.id and meant(duel, source, operation, card) for source, operation in _negators(duel)
     )

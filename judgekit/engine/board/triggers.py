@@ -156,7 +156,7 @@ def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
     if effect.zones:
         right = card.zone in effect.zones
     elif card.on_field:
-        right = card.face_up and card.zone is not Zone.PENDULUM
+        right = card.face_up and card.has_there(effect)
     else:
         own_move = effect.type is EffectType.FLIP or any(when.who is The.SELF for when in effect.when)
         returned = card.zone is Zone.HAND and any(when.event in _TO_HAND for when in effect.when)

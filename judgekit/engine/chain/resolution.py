@@ -277,7 +277,8 @@ def _used_cards(course: Course) -> Iterator[CardInPlay]:
     for link in course.duel.chain:
         card = course.card(link.card)
         activation = link.effect is None or link.effect.type is _ACTIVATION
-        stays = (card.card.lasting or card.banned(Verb.STAY)) and link.outcome is not _ACTIVATION_NEGATED
+        kept = card.card.lasting or card.banned(Verb.STAY) or card.equipped_to is not None
+        stays = kept and link.outcome is not _ACTIVATION_NEGATED
         played = activation and card.card.kind is not _MONSTER
         homeless = card.card.icon is _EQUIP and card.equipped_to is None
         if played and card.zone in ON_FIELD and card.face_up and (not stays or homeless):

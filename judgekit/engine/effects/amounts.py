@@ -15,7 +15,8 @@ OF_A_CARD = frozenset({"atk", "original-atk", "def", "original-def", "level"})
 
 def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int:
     """The number an operation is about: as printed, for each of some cards, or so many times a value of a card."""
-    return operation.times * _once(course, resolving, operation)
+    amount = operation.times * _once(course, resolving, operation)
+    return -amount if operation.less else amount
 
 
 def _once(course: Course, resolving: Resolving, operation: Operation) -> int:
@@ -26,6 +27,8 @@ def _once(course: Course, resolving: Resolving, operation: Operation) -> int:
         return _halved(operation, life_points.followed(course.duel, link.player, operation.value or ""))
     if operation.value == "cost":
         return operation.amount * link.paid
+    if operation.value == "lost":
+        return _halved(operation, resolving.noted.get("lost", 0))
     if operation.value == "handled":
         return operation.amount * resolving.noted.get("done", 0)
     if operation.value == "sum-atk" and operation.per is not None:

@@ -12,13 +12,18 @@ from judgekit.engine.steps.leaving import CARD
 
 
 def attaches(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Attach cards that lie off the field to the card itself, or to the target; they become its materials."""
+    """Attach cards to the card itself, or to the target; they become its materials.
+
+    What lay on the field loses its own materials and Equip Cards; a Token becomes no material
+    (``tokens.not-xyz-material``).
+    """
     holder = _holder(course, resolving, operation)
     if holder is None:
         resolving.noted["done"] = 0
         course.say(CARD, "attach.nowhere", card=resolving.link.name)
         return
-    cards = [card for card in affected(course, resolving, operation) if not card.on_field]
+    found = [card for card in affected(course, resolving, operation) if card.id != holder.id]
+    cards = [card for card in found if not card.card.is_token]
     resolving.noted["done"] = len(cards)
     if not cards:
         return
@@ -26,6 +31,8 @@ def attaches(course: Course, resolving: Resolving, operation: Operation) -> None
     course.say(CARD, "attached", changes=changes, cards=said_all(cards), card=holder.said)
     for card in cards:
         course.put(course.card(card.id)._replace(attached_to=holder.id))
+    if any(card.on_field for card in cards):
+        leaving.tidy(course)
 
 
 def detaches(course: Course, resolving: Resolving, operation: Operation) -> None:

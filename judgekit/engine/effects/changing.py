@@ -18,8 +18,6 @@ from judgekit.domain.selector import Side, The
 from judgekit.domain.values import (
     IN_ATTACK,
     FactNeededError,
-    Icon,
-    Kind,
     Number,
     Position,
     Unknown,
@@ -32,15 +30,16 @@ from judgekit.engine.board import newer, only_one, stats
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.amounts import OF_A_CARD, amount_of
 from judgekit.engine.effects.hurting import heal, hurt, points_rule
+from judgekit.engine.effects.lasting import lingers
 from judgekit.engine.effects.resolving import (
     Resolving,
     affected,
     targets_left,
     unaffected,
 )
-from judgekit.engine.steps import continuous, face_down, leaving
+from judgekit.engine.steps import face_down, leaving
 from judgekit.engine.steps.course import Course, number_declared
-from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
+from judgekit.engine.steps.leaving import CARD
 
 
 def damages(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -86,13 +85,20 @@ def loses(course: Course, resolving: Resolving, operation: Operation) -> None:
 
 def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Change the ATK or DEF of monsters, for this turn or as long as they stay face-up (``docs/values.md``)."""
+    if operation.ongoing:
+        lingers(course, resolving, operation)
+        return
     if operation.of is The.FOUND:  # what the operation before was about, not this one
         operation = operation._replace(
-            amount=amount_of(course, resolving, operation), value=None, of=None, half=False, times=1
+            amount=amount_of(course, resolving, operation), value=None, of=None, half=False, times=1, less=False
         )
     of_targets = operation.on is not None and operation.value in OF_A_CARD and operation.of is None
     if of_targets and not targets_left(course, resolving):
         return  # the target of which the value would be is right no longer
+    if operation.value == "lost":  # before anything else is lost
+        operation = operation._replace(amount=amount_of(course, resolving, operation), value=None)
+    if _STATS_OF.get(operation.verb) != _DEF:
+        resolving.noted["lost"] = 0
     for card in affected(course, resolving, operation):
         if card.zone is not Zone.MONSTERS or not card.face_up:
             continue
@@ -104,6 +110,8 @@ def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> 
         course.put(card._replace(changes=(*_left(card, made), *made)))
         for stat, value in before.items():
             after = _stat(course, course.card(card.id), stat)
+            if stat == "atk":
+                resolving.noted["lost"] = resolving.noted.get("lost", 0) + max(0, value - after)
             course.say(
                 "published.halving" if rounded else CARD,
                 f"{stat}.changes{'' if operation.until is Until.END_OF_TURN else '.lasting'}",
@@ -280,66 +288,11 @@ def places_counters(course: Course, resolving: Resolving, operation: Operation) 
         )
 
 
-def equips(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Equip this card, or the cards meant, to a monster (``spells.equip.effect``)."""
-    link = resolving.link
-    card = course.card(link.card)
-    if operation.equip and card.card.kind is Kind.MONSTER and not (card.zone is Zone.MONSTERS and card.face_up):
-        return  # it has left, or lies face-down
-    meant = affected(course, resolving, operation)
-    if not meant:
-        if card.card.icon is Icon.EQUIP:
-            leaving.send(course, [card], "spells.equip.effect", "sent.no-monster", cause="rule")
-        elif operation.equip and card.has_type("Union"):
-            leaving.destroy(course, [card], CARD, "destroyed.union", cause="rule")
-        return
-    if card.card.icon is Icon.EQUIP or operation.equip:
-        _attach(course, card, meant[0])
-        return
-    if course.duel.how_many(link.player, Zone.SPELLS_TRAPS) >= SPELL_TRAP_ZONES:
-        course.say("field.spell-trap-zone.full", "zone.full-spells", player=course.duel.said(link.player))
-        return
-    for other in meant[:1]:
-        _attach(course, other, card, link.player)
-
-
-def _attach(course: Course, equip: CardInPlay, monster: CardInPlay, player: str | None = None) -> None:
-    changes = []
-    if equip.zone is not Zone.SPELLS_TRAPS:
-        holder = player or equip.controller
-        changes.append(course.place(equip, Zone.SPELLS_TRAPS, player=holder, face_up=True))
-    course.put(course.card(equip.id)._replace(equipped_to=monster.id))
-    if equip.card.binds:
-        course.say(continuous.rule_of(equip), "bound", changes=changes, card=equip.said, monster=monster.said)
-    else:
-        course.say("spells.equip.effect", "equipped", changes=changes, card=equip.said, monster=monster.said)
-        _say_where_it_counts(course, equip, monster)
-    for effect in equip.card.effects or ():
-        for operation in effect.operations:
-            if effect.type.value == "continuous" and operation.verb is Verb.TAKE_CONTROL:
-                leaving.take_control(
-                    course, course.card(monster.id), equip.controller, ControlEnd(equip.id), "control.taken"
-                )
-    if equip.zone is Zone.MONSTERS:
-        leaving.tidy(course)  # what was equipped or attached to it as a monster
-
-
-def _say_where_it_counts(course: Course, equip: CardInPlay, monster: CardInPlay) -> None:
-    """An Equip Card on the opponent's monster counts among one's own five; a monster may carry several (1.0)."""
-    equip = course.card(equip.id)
-    takes = any(op.verb is Verb.TAKE_CONTROL for effect in equip.card.effects or () for op in effect.operations)
-    if equip.controller != monster.controller and not takes:
-        player, other = course.duel.said(equip.controller), course.duel.said(monster.controller)
-        partners = ".partner" if course.duel.partner(equip.controller) == monster.controller else ""
-        message = f"equip.own-zone{partners}"
-        course.say("spells.equip.occupies-zone", message, card=equip.said, player=player, other=other)
-    several = len(course.duel.equips(monster.id))
-    if several > 1 and course.rules.early:
-        course.say("spells.equip.multiple", "equip.several", monster=monster.said, amount=several)
-
-
 def attacks_again(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let a monster attack once more (``game.card-overrides-rule``): at once, where it has attacked already."""
+    if operation.until is not None:
+        lingers(course, resolving, operation)
+        return
     for card in affected(course, resolving, operation) or [course.card(resolving.link.card)]:
         course.put(card._replace(may_attack_again=True))
         if card.attacked:

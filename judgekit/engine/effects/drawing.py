@@ -16,6 +16,11 @@ def wanted(duel: Duel, player: str, operation: Operation) -> int:
     return max(0, operation.amount - duel.how_many(player, Zone.HAND)) if operation.fill else operation.amount
 
 
+def least(duel: Duel, player: str, operation: Operation) -> int:
+    """How many cards must lie in the Deck, of which it may not be known yet how many it takes."""
+    return 1 if operation.per is not None else wanted(duel, player, operation)
+
+
 def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Let players draw, the turn player first (``chain.simultaneous-actions``)."""
     link = resolving.link

@@ -1,5 +1,6 @@
 """Operations whose effect lasts: bans and protections of this turn, bonds, skipped draws, winning."""
 
+from judgekit.domain.card_in_play import Ban
 from judgekit.domain.findings import NO_PARAMS, Applies, CardName, FactWord, Params
 from judgekit.domain.lasting import Lingering
 from judgekit.domain.operation import Operation, Verb
@@ -18,7 +19,13 @@ from judgekit.engine.steps.leaving import CARD
 def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Note an effect that goes on until the end of this turn: on cards, or on a player."""
     link = resolving.link
-    if operation.verb is Verb.FORBID_ACTIVATION and operation.on is not None and operation.on.the is The.FOUND:
+    if operation.ongoing:
+        left = Lingering(operation, link.player, link.name, None, link.against, by=link.card)
+        course.duel = course.duel._replace(lingering=(*course.duel.lingering, left))
+        course.say(CARD, "applies.ongoing", card=link.name, until=_until(operation))
+        return
+    found = operation.on is not None and operation.on.the is The.FOUND
+    if operation.verb is Verb.FORBID_ACTIVATION and found and not operation.itself:
         _forbids_what_was_found(course, resolving, operation)
         return
     shields = operation.verb in saving.SHIELDS
@@ -67,13 +74,26 @@ def _lingers_on_cards(course: Course, resolving: Resolving, operation: Operation
     until = operation.until or Until.END_OF_TURN
     for card in affected(course, resolving, operation):
         lasts = None if until is Until.FACE_UP else until
-        ban(course, card.id, operation.verb, lasts, declaring=operation.declaring, of=of)
-        later = ".opponents" if of is not None else ""
+        if operation.source is None:
+            ban(course, card.id, operation.verb, lasts, declaring=operation.declaring, of=of)
+        else:
+            link = resolving.link
+            shield = Ban(
+                operation.verb, lasts, of=link.player, source=operation.source,
+                activated=operation.activated, by=link.card,
+            )  # fmt: skip
+            course.put(course.card(card.id)._replace(bans=(*course.card(card.id).bans, shield)))
+        later = ".opponents" if of is not None else ".some" if operation.source is not None else ""
         if until is Until.OWN_NEXT_TURN and operation.verb is Verb.FORBID_POSITION_CHANGE:
             later = ".round" if course.duel.teams else ".next-turn"
         rule = "pairs.example-goblin-attack-force" if later == ".round" else CARD
         said = f"applies.card.{operation.verb.value}{later}"
-        course.say(rule, said, card=card.said, until=FactWord(f"until.{until.value}"))
+        course.say(rule, said, card=card.said, until=_until(operation))
+
+
+def _until(operation: Operation) -> FactWord:
+    """How long it lasts, this turn where nothing is said."""
+    return FactWord(f"until.{(operation.until or Until.END_OF_TURN).value}")
 
 
 _BEYOND = f".{Until.NEXT_TURN.value}"

@@ -4,7 +4,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.operation import Operation
 from judgekit.domain.selector import Side, The
-from judgekit.domain.values import FactNeededError, Icon, SetWhen, Unknown, Zone, of_card
+from judgekit.domain.values import FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
@@ -12,9 +12,9 @@ from judgekit.engine.effects import delaying, showing
 from judgekit.engine.effects.amounts import amount_of
 from judgekit.engine.effects.paying import discard
 from judgekit.engine.effects.resolving import Resolving, affected
-from judgekit.engine.steps import deckwork, field_spells, graveyard, leaving
+from judgekit.engine.steps import deckwork, graveyard, leaving
 from judgekit.engine.steps.course import Course, said_all
-from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
+from judgekit.engine.steps.leaving import CARD
 
 
 def destroys(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -198,22 +198,6 @@ def _search_unseen(course: Course, player: str, number: int) -> None:
     course.assume("search-not-entered", player=course.duel.said(player), amount=number)
     course.say("glossary.search-deck", "searches.number", player=course.duel.said(player), amount=number)
     deckwork.shuffle(course, player)
-
-
-def sets(course: Course, resolving: Resolving, operation: Operation) -> None:
-    """Set Spells and Traps by an effect, each into a zone of its own (``field.spell-trap-zone.limit``)."""
-    for card in affected(course, resolving, operation):
-        field_spell, user = card.card.icon is Icon.FIELD, resolving.link.player
-        if not field_spell and course.duel.how_many(user, Zone.SPELLS_TRAPS) >= SPELL_TRAP_ZONES:
-            course.say("field.spell-trap-zone.full", "zone.full-spells", player=course.duel.said(user))
-            return
-        zone = Zone.FIELD if field_spell else Zone.SPELLS_TRAPS
-        change = course.place(card, zone, face_up=False, player=resolving.link.player)
-        course.put(course.card(card.id)._replace(set_when=SetWhen.THIS_TURN))
-        player = course.duel.said(resolving.link.player)
-        course.say(CARD, "set", changes=(change,), player=player, card=card.said)
-        if field_spell:
-            field_spells.replace_own(course, course.card(card.id))
 
 
 def shows_hand(course: Course, resolving: Resolving, operation: Operation) -> None:

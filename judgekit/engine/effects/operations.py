@@ -22,21 +22,23 @@ from judgekit.engine.effects import (
     copying,
     delaying,
     drawing,
+    equipping,
     hurting,
     lasting,
     moving,
     negating,
     normal_summons,
+    placing,
     showing,
     summoning,
     trap_monsters,
 )
+from judgekit.engine.effects.kept import Kept
 from judgekit.engine.effects.resolving import Resolving, is_such, named_before
 from judgekit.engine.steps import deckwork
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.durations import from_now
-from judgekit.engine.steps.leaving import CARD, SPELL_TRAP_ZONES
-from judgekit.tuples import NamedTuple
+from judgekit.engine.steps.leaving import CARD
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
 _NEGATE_SUMMON, _NEGATE_ACTIVATION, _DRAW = Verb.NEGATE_SUMMON, Verb.NEGATE_ACTIVATION, Verb.DRAW
@@ -53,7 +55,9 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.DISCARD: moving.discards,
     Verb.MILL: moving.mills,
     Verb.SEARCH: moving.searches,
-    Verb.SET_CARD: moving.sets,
+    Verb.SET_CARD: placing.sets,
+    Verb.PLACE_CARD: placing.places,
+    Verb.PLACE_IN_PENDULUM_ZONE: placing.places,
     Verb.SHOW_HAND: moving.shows_hand,
     Verb.DAMAGE: changing.damages,
     Verb.GAIN: changing.gains,
@@ -85,7 +89,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.TAKE_CONTROL: changing.takes_control,
     Verb.SWAP_CONTROL: changing.swaps_control,
     Verb.PLACE_COUNTERS: changing.places_counters,
-    Verb.EQUIP: changing.equips,
+    Verb.EQUIP: equipping.equips,
     Verb.ATTACK_AGAIN: changing.attacks_again,
     Verb.ATTACK_EACH: lasting.lingers,
     Verb.ROLL: changing.rolls,
@@ -157,25 +161,34 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
     if duel.partial or (operation.at is not None and operation.verb is Verb.SEARCH):
         return True  # what there is to add by then is not known yet
     match VERBS[operation.verb].possible:
-        case Possible.ENOUGH_TO_DRAW:
+        case Possible.ENOUGH_TO_DRAW | Possible.TOP_CARD:
             who = players_on(duel, player, operation.side)
-            return all(_can_draw(duel, other, drawing.wanted(duel, other, operation)) for other in who)
-        case Possible.TOP_CARD:
-            least = 1 if operation.per is not None else operation.amount
-            return all(_can_draw(duel, other, least) for other in players_on(duel, player, operation.side))
+            return all(_can_draw(duel, other, drawing.least(duel, other, operation)) for other in who)
         case Possible.FREE_ZONE_AND_MONSTER:
             free = any(summoning.free_zones(duel, other) > 0 for other in players_on(duel, player, operation.side))
             return free and (operation.on is None or _something_there(duel, player, card, operation))
         case Possible.FREE_ZONE:
             return summoning.free_zones(duel, player) > 0
-        case Possible.FREE_EQUIP_ZONE if card.card.kind is Kind.MONSTER:
-            return duel.how_many(player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES
+        case Possible.FREE_EQUIP_ZONE:
+            there = operation.equip or operation.on is None or _something_there(duel, player, card, operation)
+            return there and equipping.finds_a_zone(duel, player, card)
         case Possible.FREE_ZONES:
             sides = players_on(duel, player, operation.side)
             return any(summoning.free_zones(duel, other) >= operation.amount for other in sides)
-        case Possible.SOMETHING_THERE:
+        case Possible.SOMETHING_THERE | Possible.ROOM:
             return operation.on is None or _something_there(duel, player, card, operation)
     return True
+
+
+def could_be_done(duel: Duel, player: str, card: CardInPlay, effect: Effect, operation: Operation) -> bool:
+    """Whether *operation* of *effect* could do anything now, or what may be done in its place."""
+    if could_do_something(duel, player, card, operation):
+        return True
+    following = zip(effect.operations, effect.operations[1:], strict=False)
+    other = next((later for one, later in following if one.verb is operation.verb and later.in_place), None)
+    if other is None or not all(needs.holds(duel, player, card.id, need) for need in other.needs):
+        return False
+    return could_do_something(duel, player, card, other)
 
 
 def _can_draw(duel: Duel, player: str, amount: int) -> bool:
@@ -187,7 +200,7 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     assert operation.on is not None
     if operation.on.choose and operation.per is not None and not _counts_any(duel, player, card, operation.per):
         return False
-    if operation.on.the in (The.FOUND, The.OTHER, The.SET_OFF_BY, The.MOVED, The.REST):
+    if operation.on.the in (The.FOUND, The.OTHER, The.SET_OFF_BY, The.MOVED, The.REST, The.PAID):
         return True  # it depends on what the operation before finds, or on what sets the effect off
     if operation.verb is Verb.NORMAL_SUMMON:
         found = normal_summons.possible_for(duel, player, card.id, operation.on)
@@ -196,6 +209,8 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
     if operation.verb is Verb.SPECIAL_SUMMON:
         past = operation.ignoring
         found = [other for other in found if summoning.perhaps_special_summoned(other, player, ignoring=past)]
+    if VERBS[operation.verb].possible is Possible.ROOM:
+        found = [other for other in found if placing.may_lie(duel, player, other, operation.verb)]
     if found:
         return True
     return unseen.might_mean(duel, player, operation.on)
@@ -306,23 +321,6 @@ def _in_its_place(course: Course, resolving: Resolving, one: Operation, other: O
         return one
     first, second = (could_do_something(course.duel, link.player, source, each) for each in (one, other))
     return other if choosing.wants_other(course, resolving, one, other, first=first, second=second) else one
-
-
-class Kept(NamedTuple):
-    """A Duel as it was before an operation, with how much had been told by then."""
-
-    duel: Duel
-    steps: int
-
-    @classmethod
-    def of(cls, course: Course) -> "Kept":
-        """How it is now."""
-        return cls(course.duel, len(course.steps))
-
-    def restore(self, course: Course) -> None:
-        """Let nothing have been done since."""
-        course.duel = self.duel
-        del course.steps[self.steps :]
 
 
 def _hold(course: Course, resolving: Resolving, operation: Operation) -> bool:

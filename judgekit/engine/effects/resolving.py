@@ -4,14 +4,15 @@ from collections.abc import Collection, Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
-from judgekit.domain.effect import Effect
+from judgekit.domain.effect import STARTING_A_CHAIN, Effect
 from judgekit.domain.findings import Finding, Param
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import As, Selector, Side, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
-from judgekit.engine.board import called, stats
+from judgekit.engine.board import called
 from judgekit.engine.board.selecting import candidates, fits, target_slots
+from judgekit.engine.board.shielding import shielded_from
 from judgekit.engine.board.unseen import how_many, might_mean
 from judgekit.engine.effects.alike import alike as compared_with
 from judgekit.engine.effects.extremes import extremes
@@ -103,7 +104,7 @@ def choice_needed(card: str, possible: Sequence[CardInPlay], number: int) -> Fac
     return FactNeededError(Unknown("choice", of_card(card)), cases if number == 1 else ())
 
 
-NAMED_BEFORE = frozenset({The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED, The.MOVED, The.REST})
+NAMED_BEFORE = frozenset({The.FOUND, The.OTHER, The.SET_OFF_BY, The.SUMMONED, The.MOVED, The.REST, The.PAID})
 """Cards that the effect itself knows as it resolves, not the board."""
 
 
@@ -160,7 +161,8 @@ def is_such(course: Course, resolving: Resolving, selector: Selector, card: Card
 def unaffected(course: Course, resolving: Resolving, card: CardInPlay) -> bool:
     """Return whether an effect makes *card* unaffected by this one, which is said."""
     link = resolving.link
-    if not stats.shielded_from(course.duel, card, course.card(link.card)):
+    activated = link.effect is None or link.effect.type in STARTING_A_CHAIN
+    if not shielded_from(course.duel, card, course.card(link.card), activated=activated):
         return False
     course.say(CARD, "unaffected", card=card.said, source=link.name)
     return True
@@ -171,6 +173,8 @@ def named_before(course: Course, resolving: Resolving, the: The | None) -> list[
     happening = resolving.link.happening
     if the is The.FOUND:
         return [course.card(id) for id in resolving.found]
+    if the is The.PAID:
+        return paid_with(course, resolving.link)
     if the is The.MOVED:
         if resolving.noted.get("unseen"):
             raise FactNeededError(Unknown("choice", of_card(resolving.link.card)))

@@ -9,9 +9,8 @@ from judgekit.domain.findings import Finding, Param
 from judgekit.domain.mechanics import lacking
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import CASE_ZONES, Icon, Kind, Phase, Zone
-from judgekit.engine.activation.space import PENDULUM_ZONES
 from judgekit.engine.board import pairs
-from judgekit.engine.steps.leaving import MONSTER_ZONES, SPELL_TRAP_ZONES
+from judgekit.engine.steps.leaving import MONSTER_ZONES, PENDULUM_ZONES, SPELL_TRAP_ZONES
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
 _MONSTER = Kind.MONSTER

@@ -119,7 +119,7 @@ def applying(duel: Duel) -> tuple[str, ...]:
         for card in duel.cards.values()
         if card.face_up
         and card.zone in ON_FIELD
-        and _concerns_others(card.card)
+        and _concerns_others(card)
         and not duel.pending(card.id)
         and not stats.is_negated(duel, card)
     ]
@@ -130,11 +130,11 @@ def applying(duel: Duel) -> tuple[str, ...]:
     return (*(id for id in before if id in there), *(card.id for card in new))
 
 
-def _concerns_others(card: Card) -> bool:
-    if card.icon is _FIELD:
+def _concerns_others(card: CardInPlay) -> bool:
+    if card.card.icon is _FIELD:
         return True
-    for effect in card.effects or ():
-        if effect.type is not _CONTINUOUS or effect.gap:
+    for effect in card.card.effects or ():
+        if effect.type is not _CONTINUOUS or effect.gap or not card.has_there(effect):
             continue
         for operation in effect.operations:
             if operation.verb not in _OF_ITSELF and (operation.on is None or operation.on.the not in _OF_ONE_CARD):
@@ -222,7 +222,7 @@ def _let_go(course: Course) -> None:
 def _equips(card: Card, *, itself: bool) -> bool:
     """Whether an effect of *card* equips *itself* to a monster, or else another card to it."""
     operations = (operation for effect in card.effects or () for operation in effect.operations)
-    return any(operation.verb is Verb.EQUIP and operation.equip is itself for operation in operations)
+    return any(one.verb is Verb.EQUIP and one.equip is itself and not one.to_target for one in operations)
 
 
 def _destroy(course: Course) -> None:

@@ -24,7 +24,7 @@ def bans(
     """
     for lasting in duel.lingering:
         operation = lasting.operation
-        if operation.verb is not Verb.FORBID_ATTACKS or (declared and _of_declaring(operation)):
+        if operation.verb is not Verb.FORBID_ATTACKS or (declared and _of_declaring(operation)) or lasting.by:
             continue
         side = operation.side or Side.OPPONENT
         seen = duel.facing(lasting.player, lasting.against)
@@ -93,14 +93,19 @@ def used_up(duel: Duel, attack: Attack) -> Stop | None:
     """Why a second attack cannot go on: the effect that alone allows it no longer applies."""
     attacker = duel.cards[attack.attacker]
     allowing = (Verb.ATTACK_AGAIN, Verb.ATTACK_EACH)
-    if not attack.beyond or any(stats.applies_to(duel, verb, attacker) is not None for verb in allowing):
+    if not attack.beyond or any(is_allowed(duel, verb, attacker) for verb in allowing):
         return None
     return Stop("published.attack-goes-on", "attack.stops.second", {"card": attacker.said})
 
 
 def attacks_directly(duel: Duel, attacker: CardInPlay) -> bool:
     """Whether an effect lets *attacker* attack directly past monsters."""
-    return attacker.banned(Verb.ATTACK_DIRECTLY) or bool(stats.applies_to(duel, Verb.ATTACK_DIRECTLY, attacker))
+    return is_allowed(duel, Verb.ATTACK_DIRECTLY, attacker)
+
+
+def is_allowed(duel: Duel, verb: Verb, card: CardInPlay) -> bool:
+    """Whether an effect left on *card*, or a continuous one, says *verb* of it."""
+    return card.banned(verb) or stats.applies_to(duel, verb, card) is not None
 
 
 def direct_no_more(duel: Duel, attack: Attack) -> bool:

@@ -357,6 +357,7 @@ def return_control(course: Course, card: CardInPlay, rule: str = "glossary.contr
 
 MONSTER_ZONES = 5
 SPELL_TRAP_ZONES = 5
+PENDULUM_ZONES = 2
 
 
 def take_control(

@@ -23,7 +23,7 @@ SHELVES: Mapping[str, str] = {
     "life-points",
     "rulings.chain": "priority passes chain trigger negates does-not-apply used-cards stays-on-field",
     "rulings.costs": "cost",
-    "rulings.effects": "applies atk attach attached attacks-again banished comes-back continuous copied control counters damage deck.put-back def "
+    "rulings.effects": "placed applies atk attach attached attacks-again banished comes-back continuous copied control counters damage deck.put-back def "
     "delayed destroyed discards draws effects-negated ends excavated excavates flip level-changes life-points.gained life-points.lost life-points.become "
     "mills negates.attack negates.effects not-destroyed position.changed redirects removed rest-not-done conditions-not-met neither-done returned "
     "reveals rolls "

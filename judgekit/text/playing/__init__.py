@@ -8,17 +8,18 @@ from typing import Any
 
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
-from judgekit.text import doubts
 from judgekit.text.drafts import Draft
-from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece, pieces
-from judgekit.text.older import may_be_older
+from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
 from judgekit.text.playing.applying import applied
 from judgekit.text.playing.as_summoned import plain, was_so
+from judgekit.text.playing.asked_besides import asked_besides
 from judgekit.text.playing.attacks import INVOLVED, is_involving
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.choosing import named, told_apart
+from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
+from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.lines import applies
-from judgekit.text.playing.older_targets import as_targets, picked_in_the_open
+from judgekit.text.playing.older_targets import as_targets, flips_as_of_old, picked_in_the_open
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.required import required
@@ -26,9 +27,17 @@ from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.sequences import operations
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
-from judgekit.text.playing.times import BEGIN, moment
+from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
+from judgekit.text.playing.used_from import (
+    MOVED,
+    is_of_a_battle,
+    lies_there,
+    moves_itself_from,
+    place_of,
+    without_itself,
+)
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, words
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
@@ -42,15 +51,6 @@ SHARED = {Once.NAME_TURN: "name-shared"}
 ASIDE = frozenset(("open", "close", "quick-effect"))
 STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))
 LASTING = ("Continuous", "Field", "Equip")
-MOVED = ("special-summon", "return-to-hand", "set-card", "return-to-deck", "banish", "attach")
-"""What is done to the card itself wherever it lies."""
-WENT_TO: Mapping[str, list[str]] = {
-    "sent-to-graveyard": ["graveyard"],
-    "destroyed": ["graveyard"],
-    "discarded": ["graveyard"],
-    "banished": ["banished"],
-    "added-to-hand": ["hand"],
-}
 
 
 def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None) -> Mapping[str, Any] | None:
@@ -63,6 +63,15 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         if told is None:
             return None if draft.asks else _choices(draft, card, text)
         draft = told
+    several = with_what_it_gives(
+        draft,
+        lambda said: words(said, text, card.language),
+        lambda one: vocabulary(one, card, text, aim),
+        lambda said: applies(said, equip=True),
+        monster=card.card_type == "Monster",
+    )
+    if several is not None:
+        return _all_played(several, card)
     pledge = forbidden(draft.pledge, card, text)
     if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
@@ -88,16 +97,21 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     effect = _effect(draft, card, text, pledge, *like)
     if effect is None or not is_as_described(effect["do"], len(like), len(still)):
         return None
+    if draft.unanswered:
+        silent = no_response(words(draft.unanswered, text, card.language), monster=card.card_type == "Monster")
+        if silent is None or effect["type"] == "flip":
+            return None
+        effect["unanswered"] = silent
+    if "once" not in effect and any("copy-effects" in one for one in effect["do"]):
+        return None  # "replace this effect": it might be used once more
     if draft.older and _destroys_itself(effect):
         return None
-    if draft.older and (picks := picked_in_the_open(effect)):
+    picks = picked_in_the_open(effect, only=draft.kind is ReadKind.FLIP)
+    if picks and (draft.older or flips_as_of_old(draft, card, text)):
         targeting = as_targets(effect, picks)
         if targeting is None:
             return None
         effect = targeting
-    flips = draft.kind is ReadKind.FLIP and _picks_in_the_open(effect, only=True)
-    if flips and may_be_older(tuple(pieces(text, card.language))):
-        return None
     effect = _with_what_it_asks(effect, draft, card, text)
     if effect is None:
         return None
@@ -107,9 +121,15 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         effect["not-in-damage-step"] = True
     elif later and (card.property == "Counter" or any(verb in STATS for one in effect["do"] for verb in one)):
         return None  # these may be used there, whatever stands in brackets
+    gives = effect.pop("gives", None)
+    return _all_played({"effects": [effect, lasting_gift(gives)]} if gives else effect, card)
+
+
+def _all_played(found: Data, card: CardText) -> Data | None:
+    """*found*, one effect or several, where all of it is played."""
     from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
 
-    return None if effect_misfits([effect], Card(*_kind_and_icon(card))) else effect
+    return None if effect_misfits(found.get("effects", [found]), Card(*_kind_and_icon(card))) else found
 
 
 def _with_what_it_asks(effect: Data, draft: Draft, card: CardText, text: str) -> Data | None:
@@ -187,7 +207,7 @@ def _bare_activation(draft: Draft, card: CardText, text: str, aim: Data | None) 
     """A Continuous or Field Spell, or a Continuous Trap, that is only put onto the field, or an Equip Spell."""
     if card.property not in LASTING or (draft.once is not None and draft.once.times != 1):
         return None
-    when = moment(_asked_besides(draft, card, text), ReadKind.ACTIVATION)
+    when = moment(asked_besides(draft, card, text), ReadKind.ACTIVATION)
     if when is None:
         return None
     once = {**when, **({"once": ONCE[draft.once.per]} if draft.once else {})}
@@ -198,20 +218,6 @@ def _bare_activation(draft: Draft, card: CardText, text: str, aim: Data | None) 
 
 ANY_MONSTER: Data = {"targets": [{"what": "monster", "face": "up"}]}
 """What an Equip Spell may be equipped to that says nothing of it."""
-
-
-HIDDEN = frozenset(("hand", "deck", "extra"))
-"""Where cards lie of which none is a target."""
-
-
-def _picks_in_the_open(effect: Data, *, only: bool = False) -> bool:
-    """Whether cards on the field, in a Graveyard or banished are picked when *effect* resolves; *only* there?
-
-    Before "target" was printed those were targets, and nothing tells them from what is no target.
-    """
-    done = [value for one in effect.get("do", ()) for value in one.values()]
-    picked = [{*value.get("zones", ON_FIELD)} for value in done if isinstance(value, dict) and "choose" in value]
-    return any(zones - HIDDEN and not (only and zones & HIDDEN) for zones in picked)
 
 
 def _destroys_itself(effect: Data) -> bool:
@@ -261,7 +267,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         rest, also = _without_may(rest)
         may = may or also  # "you can activate 1 of these effects" says it for each of them
     if kind is ReadKind.ACTIVATION:
-        condition = (*condition, *_asked_besides(draft, card, text))
+        condition = (*condition, *asked_besides(draft, card, text))
     when = moment(condition, kind)
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
@@ -291,18 +297,9 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     return _put_together(draft, card, {**when, **price}, done, may=can or may)
 
 
-def _asked_besides(draft: Draft, card: CardText, text: str) -> Words:
-    """When alone a card may be activated, where a sentence of its own says so."""
-    if doubts.paid_on_activation(draft.only_when):
-        return ()
-    said = words(draft.only_when, text, card.language)
-    at = next((at for at, word in enumerate(said) if word.means in BEGIN), len(said))
-    return said[at:]
-
-
 def is_asked_of_the_activation(draft: Draft, card: CardText, text: str) -> bool:
     """Whether it is known what the sentence says on when alone a card may be activated."""
-    said = _asked_besides(draft, card, text)
+    said = asked_besides(draft, card, text)
     return (
         bool(said) and not _has_names_unknown(draft.only_when, card) and moment(said, ReadKind.ACTIVATION) is not None
     )
@@ -360,21 +357,24 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
     effect: Data = {"type": kind.value}
     if card.card_type != "Monster" and kind in (ReadKind.IGNITION, ReadKind.QUICK) and "zones" not in said:
         effect["type"] = "face-up"
-    zones = said.get("zones") or _place_of(said)
+    zones = said.get("zones") or place_of(said)
     for one in done:
         for verb in MOVED:
             on = one.get(verb)
             if isinstance(on, dict) and on.get("the") == "self" and "zones" not in on:
-                if zones is not None:
-                    one[verb] = {**on, "zones": zones}
-                elif verb in ("special-summon", "set-card", "attach"):
+                there = lies_there(verb, zones, kind, said)
+                if there is not None:
+                    one[verb] = {**on, "zones": there}
+                elif verb not in ("return-to-hand", "return-to-deck", "banish"):
                     return None
-    place = _moves_itself_from(done)
+    place = moves_itself_from(done)
     effect |= said
     if place is not None and "cost" in said:
-        effect["cost"] = [_without_itself(cost) for cost in said["cost"]]
+        effect["cost"] = [without_itself(cost) for cost in said["cost"]]
+    if not equips_itself_from(effect, done, monster=card.card_type == "Monster"):
+        return None
     answers = kind in (ReadKind.ACTIVATION, ReadKind.QUICK)
-    if answers and (any(map(_is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
+    if answers and (any(map(is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
         effect["damage-step"] = True
     if kind is not ReadKind.ACTIVATION and "zones" not in said and place not in (None, ["pendulum"]):
         effect["zones"] = place
@@ -384,6 +384,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         effect["mandatory"] = True
         effect.pop("misses-timing", None)
     if draft.once is not None:
+        if "once" in effect:
+            return None  # once in a battle or a Chain, and so often in a turn: an effect has one limit
         effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
         effect |= {"times": draft.once.times} if draft.once.times != 1 else {}
     effect["do"] = done
@@ -394,29 +396,3 @@ def _asks_for_lost_materials(effect: Data) -> bool:
     """Whether materials are asked for where the card has none any more: it had them before it left the field."""
     asked = any(isinstance(need, dict) and "materials" in str(need.get("cards")) for need in effect.get("needs", ()))
     return asked and not {*effect.get("zones", ON_FIELD)} & {*ON_FIELD}
-
-
-def _without_itself(cost: Data) -> Data:
-    """*cost*, which the card that its effect Special Summons is not paid with: it would not be there any more."""
-    of = cost.get("of")
-    return {**cost, "of": {key: of[key] for key in of if key != "also-self"}} if isinstance(of, dict) else cost
-
-
-def _is_of_a_battle(when: Data) -> bool:
-    """Whether what is answered happens in the Damage Step."""
-    anyhow = when["event"] == "destroyed" and "cause" not in when
-    return anyhow or when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
-
-
-def _place_of(said: Data) -> list[str] | None:
-    """Where the card lies after what set its effect off."""
-    events = [one["event"] for one in said.get("when", ()) if one.get("who") == "self"]
-    return WENT_TO.get(events[0]) if len(events) == 1 else None
-
-
-def _moves_itself_from(done: list[Data]) -> list[str] | None:
-    """The place from which it moves the card itself, where nothing was done to that before."""
-    moved = ((verb, on) for one in done for verb, on in one.items() if isinstance(on, dict) and on.get("the") == "self")
-    verb, itself = next(moved, ("", {}))
-    zones: list[str] | None = itself.get("zones") if verb in MOVED else None
-    return zones

@@ -36,10 +36,16 @@ def _of_the_moved(deed: Data) -> Data:
     return {key: dict(FOUND) if key in moved else value for key, value in deed.items()}
 
 
+OF_WHICH_MORE_IS_SAID = ("-atk", "-def", "negate-effects")
+"""How a verb ends after which "but" says more of the same cards."""
+
+
 def changed(done: Sequence[Data]) -> Thing | None:
-    """Return whose ATK or DEF was changed last, of which "but" may say more."""
+    """Return whose ATK or DEF was changed last, or whose effects were negated, of which "but" may say more."""
     last = done[-1] if done else {}
-    found: Thing | None = next((on for verb, on in last.items() if verb.endswith(("-atk", "-def"))), None)
+    if "set-card" in last or "search" in last:
+        return dict(FOUND)
+    found: Thing | None = next((on for verb, on in last.items() if verb.endswith(OF_WHICH_MORE_IS_SAID)), None)
     return found if found == "targets" or (isinstance(found, dict) and set(found) == {"the"}) else None
 
 

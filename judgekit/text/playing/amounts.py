@@ -25,6 +25,9 @@ class Value(NamedTuple):
 
 
 STAT = (("atk",), ("def",))
+LOST = (frozenset(("that", "lose", "atk")), frozenset(("it", "lose", "atk")))
+LOSING = frozenset(("change-atk", "set-atk", "halve-atk", "halve-original-atk"))
+"""After what an ATK that was lost is spoken of."""
 MOVES = frozenset(("banish", "discard", "send-to-graveyard", "return-to-hand", "return-to-deck", "reveal"))
 """What may be done to cards that are called like those that were paid."""
 
@@ -73,9 +76,12 @@ class Amounts(Changing):
             return None
         return self._each([{verb: found, "amount": sign * times[0], **times[1]} for verb in STATS[stats]])
 
-    def gains_as_much(self, subject: Words, said: Words) -> Data | None:
-        """More ATK or DEF, as much as another value."""
+    def gains_as_much(self, subject: Words, said: Words, sign: int) -> Data | None:
+        """More or less ATK or DEF, as much as another value, or as was lost before."""
         means = meant(said)
+        if frozenset(means) in LOST and sign > 0 and self.done and not LOSING.isdisjoint(self.done[-1]):
+            found = self._subject(subject)
+            return None if found is None else {"change-atk": found, "value": "lost", **self._this_turn()}
         if means[:2] not in (("atk", "equal"), ("def", "equal")):
             return None
         last = self.last
@@ -84,7 +90,31 @@ class Amounts(Changing):
         found = self._subject(subject) if value is not None else None
         if found is None or value is None or (value.of is None and found == "targets" and "its" not in means):
             return None
-        return {f"change-{means[0]}": found, **value.beside(), **self._this_turn()}
+        less = {"less": True} if sign < 0 else {}
+        return {f"change-{means[0]}": found, **value.beside(), **less, **self._this_turn()}
+
+    def name_of_another(self, subject: Words, said: Words) -> Data | None:
+        """The name of the card itself becomes that of another: "this card's name becomes that monster's name"."""
+        if meant(subject) != ("self", "name") and meant(subject) != ("name", "of", "self"):
+            return None
+        said = without(said, "original") if _is_the_original(said) else said
+        owner = said[:-1] if meant(said[-1:]) == ("name",) else said[meant(said[:2]) == ("name", "of") and 2 :]
+        last = self.last
+        of = self._whose(owner) if owner != said else None
+        self.last = last
+        if of in (None, "self"):  # "ce monstre" may be either
+            return None
+        on: Data | str = "targets" if of == "targets" else {"the": of}
+        return {"copy-name": on, **self._this_turn()}
+
+    def effects_of_another(self, said: Words) -> Data | None:
+        """The effects, too, of the monster whose name it has taken: "replace this effect with …"."""
+        before = self.done[-1].get("copy-name") if self.done else None
+        means = meant(said)
+        told = means[:1] == ("replace",) and means[1:2] == ("this-effect",) and "original" in means
+        if before is None or not told or set(means[2:]) - REPLACED_WITH or not _is_the_original(said):
+            return None
+        return {"copy-effects": before, **self._this_turn()}
 
     def level_of_another(self, subject: Words, said: Words) -> Data | None:
         """A Level becomes that of another monster: "this card's Level becomes the Level of that monster"."""
@@ -173,7 +203,11 @@ class Amounts(Changing):
         """Whether *means* is the one monster that was paid: "the banished monster"."""
         spent = self.around.spent or {}
         called = PAID.get(next(iter(spent), ""), ())
-        if not called or spent.get("of", {}).get("what") != "monster" or set(called).isdisjoint(means):
+        alone = not (self.around.targets or self.done) and spent.get("of", {}).get("what") == "monster"
+        if called and alone and self.last is None and means == ("that", "monster"):
+            return True
+        of = spent.get("of", {})
+        if not called or of.get("what", "names" in of and "monster") != "monster" or set(called).isdisjoint(means):
             return False
         before = any(verb in MOVES for one in self.done for verb in one)
         return not before and set(means) <= {*called, "that", "the-effect", "monster", "this-way"}
@@ -198,6 +232,15 @@ class Amounts(Changing):
         counted = tuple(_of_the_opponent(word) if theirs else word for word in said[at + 1 :])
         each = each_of(counted, self.around, last=self.last)
         return None if each is None else {**found, "per": each}
+
+
+REPLACED_WITH = frozenset(("use", "by", "that", "monster", "original", "effect", "these-effects", "of", "its"))
+
+
+def _is_the_original(said: Words) -> bool:
+    """Whether "original" in *said*, if it is there, is about what is printed."""
+    told = [word.text.casefold() for word in said if word.means == "original"]
+    return all(text.startswith(("original", "d'origine", "d’origine")) for text in told)
 
 
 def _whose_level(said: Words) -> Words | None:

@@ -11,6 +11,20 @@ LEAST_OR_MOST = ("at ", "al ", "alm", "pel", "no m", "au ")
 """What a phrase begins with that says "at least" or "at most"."""
 
 
+PAID = (("that", "all"), ("same", "number-of", "of"), ("same", "number-of"))
+"""How "as many as were paid" is said."""
+
+
+def targets_as_paid(said: Words, around: Around) -> Data | None:
+    """Return the targets that *said* is as many of as were paid for them; nothing for other words."""
+    head = next((len(one) for one in PAID if meant(said[: len(one)]) == one), 0)
+    paid = around.paid[0] if len(around.paid) == 1 else {}
+    found = noun(said[head:]) if head and paid.get("up-to") else None
+    if found is None or found.number is not None or found.every or found.up_to:
+        return None
+    return {**with_itself(found, around), "as-paid": True}
+
+
 def targets_as_many(said: Words, around: Around) -> Data | None:
     """Return the targets that *said* is "up to the number of" others; nothing for other words."""
     parts = _parts(said)

@@ -16,7 +16,9 @@ def conditional(clause: Clause) -> tuple[list[Any], Clause] | None:
     A condition ends at a comma; of several that could end it, the first counts with which all words have a meaning.
     """
     said = clause.words
-    if clause.may or meant(said[:1]) != ("if",):
+    if meant(said[:1]) != ("if",):
+        return _conditional_behind(clause)
+    if clause.may:
         return None
     for at, word in enumerate(said):
         if word.means != "comma":
@@ -28,6 +30,13 @@ def conditional(clause: Clause) -> tuple[list[Any], Clause] | None:
             rest = stripped(rest[may:])
             return (needs, Clause(clause.joint, rest, may)) if rest else None
     return None
+
+
+def _conditional_behind(clause: Clause) -> tuple[list[Any], Clause] | None:
+    """The conditions that a clause ends with: "you can draw 1 card if you control a Fiend monster"."""
+    at = next((at for at, word in enumerate(clause.words) if word.means == "if"), 0)
+    needs = _needs(clause.words[at + 1 :]) if at else None
+    return (needs, clause._replace(words=stripped(clause.words[:at]))) if needs else None
 
 
 def _needs(said: Words) -> list[Any] | None:

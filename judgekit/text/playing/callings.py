@@ -21,7 +21,7 @@ def called(said: Words) -> Data | None:
     if meant(rest)[:2] == ("treat", "as") and any(one in rest[0].text.casefold() for one in ALWAYS):
         return _always(rest[2:], renamed=renamed)
     if renamed and meant(rest)[:3] == ("become", NAME, "while"):
-        zones = _places(rest[3:])
+        zones = _places(rest[3 + (meant(rest[3:4]) in (("it",), ("self",))) :])
         return None if zones is None else _effect("named", [name_in(rest[1]) or ""], zones)
     return None
 

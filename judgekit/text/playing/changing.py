@@ -1,14 +1,21 @@
 """What changes values, in the verbs of the vocabulary: ATK and DEF, Levels, Life Points; and who is meant by it."""
 
+from collections.abc import Callable
+
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.attacking import attacks, makes_a_second
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
+from judgekit.text.playing.forbidding import no_more_activations, not_activated, silenced_itself
 from judgekit.text.playing.likeness import Relation, and_but, compared, is_still_so
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.raising import STATS
 from judgekit.text.playing.shown import excavated
-from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, thing
-from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, without
+from judgekit.text.playing.stat_words import becoming, is_original, stats_of
+from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, means_again, thing
+from judgekit.text.playing.untouched import unaffected
+from judgekit.text.playing.whoever import all_now, the_same, whoever_fits, whose_effect
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped, without
 
 CANNOT = {
     frozenset(("attack",)): "forbid-attacks",
@@ -19,7 +26,9 @@ CANNOT = {
 }
 
 
-NO_ACTIVATION = ("opponent", "cannot", "activate")
+WILL = frozenset(("will",))
+LONG_ENOUGH = ("end-of-turn", "next-turn", "opponent-turn")
+"""How long something lasts that goes for whatever fits."""
 PIERCED = frozenset(
     ("defense-position", "monster", "inflict", "battle-damage", *whom) for whom in ((), ("opponent",), ("opponents",))
 ) | frozenset(
@@ -66,6 +75,7 @@ class Changing:
             return None
         shown = excavated(said, self.done) if self.done else None
         found = shown or thing((*said, *self.but), self.around, self.last)
+        found = found or all_now((*said, *self.but), self.around)
         if self.relation is not None:
             found, self.relation = self._compared(found, self.relation), None
         if found is None:
@@ -110,6 +120,14 @@ class Changing:
             return "discard" not in spent and not set(of.get("zones", ON_FIELD)).isdisjoint(ON_FIELD)
         return not {"special-summon", "search", "normal-summon"} & self.done[-1].keys() if self.done else False
 
+    def _of_one_face_up(self, deeds: list[Data]) -> bool:
+        """Put into *deeds* that they are done to targets that are face-up; whether all of them are done to targets."""
+        for deed in deeds:
+            if "targets" not in deed.values() or "only" in deed:
+                return False
+            deed["only"] = {"face": "up"}
+        return bool(deeds)
+
     def _again(self) -> Thing | None:
         """What "its" is about."""
         if self.around.targets and self.last in (None, "targets"):
@@ -126,6 +144,18 @@ class Changing:
         found = self._thing(said)
         return None if found == "answered" else found
 
+    def _gains_and_loses(self, subject: Words, said: Words, sign: int) -> Data | None:
+        """So much more or less of one value, and of the other one."""
+        means = meant(said)
+        at = next((at for at, one in enumerate(means[:-1]) if one == "and" and means[at + 1] in ("gain", "lose")), None)
+        if at is None:
+            return self._gains(subject, said, sign=sign)
+        first = self._gains(subject, said[:at], sign=sign)
+        extra = self.extra
+        second = self._gains(subject, said[at + 2 :], sign=1 if means[at + 1] == "gain" else -1)
+        self.extra = [*extra, *([second] if second else []), *self.extra]
+        return first if second is not None else None
+
     def _gains(self, subject: Words, said: Words, *, sign: int) -> Data | None:
         """So much more or less ATK or DEF."""
         number = said[0].number if said else None
@@ -134,6 +164,8 @@ class Changing:
         stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
         if number is None or stats not in STATS:
             return None
+        if meant(subject[-1:]) == ("time",) and subject[-1].text.casefold() in WILL and per == len(means):
+            return self._gains_later(subject[:-1], STATS[stats], sign * number)
         found = self._subject(subject)
         more: Data = {}
         if per < len(means):
@@ -146,12 +178,24 @@ class Changing:
         verbs = () if found is None else STATS[stats]
         return self._each([{verb: found, "amount": sign * number, **more} for verb in verbs]) if verbs else None
 
+    def _gains_later(self, subject: Words, verbs: tuple[str, ...], amount: int) -> Data | None:
+        """So much more or less for all that fit as long as it lasts: "all Plant monsters you control will gain"."""
+        whoever = self._whoever(without(subject, "all")) if self.lasting in LONG_ENOUGH else None
+        if whoever is None:
+            return None
+        self.last = "whoever"
+        on = {**whoever, "face": "up"}
+        first, *self.extra = [{verb: on, "amount": amount, "ongoing": True, **self._this_turn()} for verb in verbs]
+        return first
+
     def _becomes(self, subject: Words, said: Words) -> Data | None:
         """An ATK or DEF becomes another one, or half or twice of it."""
-        stats, owner = _stats_of(subject)
+        if said and meant(said) == ("halve",) and "original" in meant(subject) and is_original(subject):
+            return self._multiplied(subject, "halve")
+        stats, owner = stats_of(subject)
         if not stats and (found := self._its_level(subject, said)) is not None:
             return found
-        if not stats or (how := _how(said, stats)) is None:
+        if not stats or (how := becoming(said, stats)) is None:
             return None
         whose = self._owner(owner)
         of = self._of_its_own(whose) if any("value" in more for _, more in how) else {}
@@ -166,14 +210,16 @@ class Changing:
 
     def _multiplied(self, said: Words, how: str) -> Data | None:
         """Twice or half of an ATK or DEF: "double its ATK"."""
-        stats, owner = _stats_of(said)
+        original = how == "halve" and is_original(said) and "original" in meant(said)
+        stats, owner = stats_of(without(said, "original") if original else said)
         found = self._owner(owner) if stats else None
-        return None if found is None else self._each([{f"{how}-{stat}": found} for stat in stats])
+        verb = f"{how}-original" if original else how
+        return None if found is None else self._each([{f"{verb}-{stat}": found} for stat in stats])
 
     def _switched(self, said: Words) -> Data | None:
         """ATK and DEF as they are now, the other way round."""
         original = [word for word in said if word.means == "original"]
-        stats, owner = _stats_of(tuple(word for word in said if word.means != "original"))
+        stats, owner = stats_of(tuple(word for word in said if word.means != "original"))
         if stats != ("atk", "def") or any("current" not in word.text.casefold() for word in original):
             return None
         found = self._owner(owner)
@@ -190,9 +236,9 @@ class Changing:
 
     def _barred_from_summons(self, said: Words) -> Data | None:
         """Who cannot Special Summon what, or activate anything, for the rest of this turn."""
-        found = no_special_summons(said) if self.until else None
-        if self.until and (meant(said[:3]), set(meant(said[3:]))) == (NO_ACTIVATION, {"card", "or", "effect"}):
-            found = {"forbid-activation": True, "side": "opponent"}
+        if not self.until:
+            return None
+        found = no_special_summons(said) or no_more_activations(said, self.done)
         return None if found is None else {**found, "until": self.lasting}
 
     def _piercing(self, said: Words) -> Data | None:
@@ -222,7 +268,8 @@ class Changing:
 
     def _each(self, done: list[Data]) -> Data:
         """The first of several things done to the same cards; the others follow it."""
-        first, *self.extra = [{**one, **self._this_turn()} for one in done]
+        first, *extra = [{**one, **self._this_turn()} for one in done]
+        self.extra = [{key: the_same(value) for key, value in one.items()} for one in extra]
         return first
 
     def _level(self, said: Words, sign: int) -> Data | None:
@@ -244,7 +291,8 @@ class Changing:
             owner = without(said[:-3], "of")
         else:
             owner = said[1:-2]  # "o Nível dele"
-        owner = owner[:-1] if meant(owner) == ("that", "its") else owner
+        if meant(owner) == ("that", "its"):
+            owner = (owner[0]._replace(text=f"{owner[0].text} {owner[1].text}"),)  # "that target's"
         found = self._again() if meant(owner) in (("its",), ("their",)) else self._subject(owner)
         number = said[-1].number
         if found is None or number is None:
@@ -263,61 +311,70 @@ class Changing:
         self.extra = [{**changed, **self._this_turn()}]
         return level
 
+    def _negate(self, said: Words) -> Data | None:
+        means = meant(said)
+        if means[-1:] == ("effect",) and means_again(said[:-1]):
+            said, means = (said[-1], *said[:-1]), (means[-1], *means[:-1])  # "that monster's effects"
+        if means in (("its", "effect"), ("their", "effect")) or means[:1] == ("effect",):
+            found = self._again() if means[:1] != ("effect",) else self._thing(without(said[1:], "of"))
+            if found is None:
+                return None
+            return {"negate-effects": found, **self._this_turn()}
+        if means[:2] == ("these-effects", "of") or means[-1:] == ("effect",):
+            owner = said[2:] if means[:1] == ("these-effects",) else said[:-1]
+            found = None if "the" in means else self._subject(without(owner, "its"))
+            return None if found is None else {"negate-effects": found, **self._this_turn()}
+        return None
+
+    def _can(self, subject: Words, said: Words) -> Data | None:
+        """Which attacks the cards may make this turn, or the card itself at once."""
+        at_once = meant(said[2:]) == ("in-row",) and makes_a_second(said)
+        verb = attacks(said) if self.until and self.lasting == THIS_TURN else None
+        if verb is None and not at_once:
+            return None
+        if at_once:
+            found = self._subject(subject)
+            return {"attack-again": found} if found == {"the": "self"} and not self.until else None
+        return self._left_on(subject, lambda on: [{str(verb): on}])
+
     def _cannot(self, subject: Words, said: Words) -> Data | None:
         """What the cards cannot do, or cannot have done to them, for the rest of this turn."""
+        at = meant(said).index("except") if "except" in meant(said) else len(said)
+        said, but = stripped(said[:at]), said[at:]
+        if not_activated(said) and not but:
+            return self._left_on(whose_effect(subject), lambda on: [silenced_itself(on)])
+        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
+        return self._left_on((*subject, *but), lambda on: [{verb: on}] if verb else protection(on, said))
+
+    def _unaffected(self, subject: Words, said: Words) -> Data | None:
+        """By the effects of which cards some are unaffected."""
+
+        def done(on: Thing) -> list[Data] | None:
+            found = unaffected(on, said)
+            return None if found is None else [found]
+
+        return self._left_on(subject, done)
+
+    def _whoever(self, said: Words) -> Data | None:
+        """Whom it goes for as long as something lasts that is said to last."""
+        others = not self.around.targets and self.last in (None, "self")
+        return whoever_fits(said, others=others) if self.until else None
+
+    def _left_on(self, subject: Words, done: Callable[[Thing], list[Data] | None]) -> Data | None:
+        """What is left on some cards for a while, or goes for whatever fits, or for what was just Summoned."""
         if not self.until and self.stays is None:
             return None
         found = self._subject(subject)
-        if found is None or not (self.until or found in (self.stays, "targets")):
+        whoever = None if found is not None else self._whoever((*subject, *self.but))
+        if (found is None and whoever is None) or not (self.until or found in (self.stays, "targets")):
             return None
         until = self.lasting if self.until else "face-up"
-        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
-        done: list[Data] = [{verb: found}] if verb else protection(found, said) or [{}]
-        first, *self.extra = [{**one, "until": until} for one in done]
-        return first if done[0] else None
-
-
-def _stats_of(said: Words) -> tuple[tuple[str, ...], Words]:
-    """ATK, DEF or both at the beginning or end of *said*, and whose they are."""
-    said = tuple(word for word in said if word.means not in ("slash", "and", "each"))
-    means = meant(said)
-    for stats in (("atk", "def"), ("atk",), ("def",)):
-        if means[-len(stats) :] == stats:
-            return stats, said[: -len(stats)]
-        if means[: len(stats) + 1] == (*stats, "of"):
-            return stats, said[len(stats) + 1 :]
-        if means == (*stats, "it"):
-            return stats, said[-1:]  # "o ATK dele"
-    return (), said
-
-
-def _is_original(said: Words) -> bool:
-    """Whether *said* speaks of the original ATK or DEF, not of the one that it has now."""
-    return any(word.text.casefold().startswith(("original", "d'origine", "d’origine", "base")) for word in said)
-
-
-def _twice(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None:
-    """Twice the ATK or DEF that it has now, or had at first, whatever has changed it since."""
-    if any("current" in word.text.casefold() for word in said):
-        return [(f"double-{stat}", {}) for stat in stats]
-    if not _is_original(said):
-        return None
-    return [(f"set-{stat}", {"value": f"original-{stat}", "times": 2}) for stat in stats]
-
-
-def _how(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None:
-    """In which verbs an ATK or DEF becomes *said*: a number, twice, half of what it is now or was at first."""
-    said = tuple(word for word in said if word.means not in ("slash", "and", "each"))
-    means = meant(said)
-    if len(said) == 1 and (number := said[0].number) is not None:
-        return [(f"set-{stat}", {"amount": number}) for stat in stats]
-    if means in (("double",), ("halve",)):
-        return [(f"{means[0]}-{stat}", {}) for stat in stats]
-    if means[:1] == ("double",) and {*means} - {"of", "its", "your"} == {"double", "original", *stats}:
-        return _twice(said, stats)
-    if means not in (("half", "its", "original", *stats), ("half", "its", *stats)):
-        return None
-    first = next((word.text.casefold() for word in said if word.means == "original"), "current")
-    if "current" in first:
-        return [(f"halve-{stat}", {}) for stat in stats]
-    return [(f"halve-original-{stat}", {}) for stat in stats] if first == "original" else None
+        if whoever is not None:
+            self.last, self.but = "whoever", ()  # of them nothing more can be said
+        on = found if whoever is None else whoever
+        left = done(on) if on is not None else None
+        if not left or (whoever is not None and until not in LONG_ENOUGH):
+            return None
+        ongoing = {"ongoing": True} if whoever is not None else {}
+        first, *self.extra = [{**one, "until": until, **ongoing} for one in left]
+        return first

@@ -10,7 +10,16 @@ from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.by_others import looked_at, of_their_choice, picked_otherwise
 from judgekit.text.playing.by_tributing import ritual_summon
 from judgekit.text.playing.draws import from_the_top, so_many_drawn
-from judgekit.text.playing.durations import DUEL, THIS_TURN, UNTIL, duration, is_for_a_while, is_there
+from judgekit.text.playing.durations import (
+    DUEL,
+    OPENING,
+    THIS_TURN,
+    TO_THE_END,
+    UNTIL,
+    duration,
+    is_for_a_while,
+    is_there,
+)
 from judgekit.text.playing.fixed import (
     ANSWERING,
     BY_ITSELF,
@@ -31,20 +40,20 @@ from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
 from judgekit.text.playing.phases import back_in
+from judgekit.text.playing.placing import used_at_once
 from judgekit.text.playing.shown import excavating, of_such_a_kind, otherwise
-from judgekit.text.playing.things import Thing, means_again
+from judgekit.text.playing.things import Thing
 from judgekit.text.playing.this_way import this_way
 from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.turning import Turning
 from judgekit.text.playing.two_groups import two_groups
 from judgekit.text.playing.which_target import told_apart
 from judgekit.text.playing.while_there import barred_while_there
+from judgekit.text.playing.whoever import NEGATED_BEHIND, without_face_up
 from judgekit.text.playing.with_itself import both_again, with_itself
 from judgekit.text.playing.word_order import straight
 from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, meant, stripped, without
 
-TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
-OPENING = frozenset((one, "comma") for one in TO_THE_END)
 AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
 
@@ -127,12 +136,18 @@ class Doing(Moving, Turning, Amounts):
             return False
         last = self.last
         deed = self._deed(found)
+        up = deed is None and (told := without_face_up(found)) != found
+        if up:
+            self.last, deed = last, self._deed(told)
         deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
+        if up and not self._of_one_face_up(deeds):
+            deeds = []
         if clause.joint == "but" and self.later is None and not all(of_it in one.values() for one in deeds):
             deeds = []
         if self.back is not None and not any("returns" in deed for deed in deeds):
             deeds = []
-        if not deeds or self.but or (self.until and not all(self._says_how_long(deed) for deed in deeds)):
+        at_once = clause.joint == "and-if-you-do" and not (beyond or TO_THE_END.intersection(meant(clause.words)))
+        if not deeds or self.but or (self.until and not at_once and not all(map(self._says_how_long, deeds))):
             self.last = last
             return False
         self.extra = deeds[1:]
@@ -154,7 +169,8 @@ class Doing(Moving, Turning, Amounts):
             deed["optional"] = True
         elif clause.may and self.done:
             return False
-        self.done += [deed, *self.extra]
+        hangs = {"if-done": True} if "if-done" in deed else {}
+        self.done += [deed, *({**one, **hangs} for one in self.extra)]
         self.extra = []
         return True
 
@@ -174,6 +190,9 @@ class Doing(Moving, Turning, Amounts):
         negates = means in NEGATED
         if means in LEAVING and clause.joint in ("but", "also", "and", "then", None) and (found := self._last_moved()):
             self.done.append({"banish-instead": where_it_came(found), "until": "face-up"})
+            return True
+        if "set-card" in before and self.until and not self.but and (beside := used_at_once(means, before)) is not None:
+            self.done += beside
             return True
         if negates and "special-summon" in before and clause.joint in ("but", "also", "and") and not self.until:
             if before.get("both"):
@@ -208,8 +227,8 @@ class Doing(Moving, Turning, Amounts):
         return isinstance(sought, dict) and "choose" in sought and "the" not in sought and "or" not in deed
 
     def _last_moved(self) -> Thing | None:
-        """What was Summoned just before."""
-        moved = self.done[-1].get("special-summon")
+        """What was Summoned, or Set, just before."""
+        moved = self.done[-1].get("special-summon", self.done[-1].get("set-card"))
         if moved == "targets":
             return "targets"
         if not isinstance(moved, dict):
@@ -284,6 +303,8 @@ class Doing(Moving, Turning, Amounts):
             return own
         if (known := BY_ITSELF.get(frozenset(means) - {"that"})) is not None:
             return dict(known)
+        if means[0] == "replace":
+            return self.effects_of_another(said)
         if means[0] in DONE_TO:
             return self._done_to(DONE_TO[means[0]], said[1:])
         if means[0] == "do" and "become" in means:
@@ -301,35 +322,32 @@ class Doing(Moving, Turning, Amounts):
     def _by_verb_behind(self, said: Words, means: tuple[str, ...]) -> Data | None:
         """What is said with the cards first: "this card gains 500 ATK"."""
         for at, word in enumerate(means):
-            if word == "gain" and at and (as_much := self.gains_as_much(said[:at], said[at + 1 :])) is not None:
-                return as_much
             if word in ("gain", "lose") and at:
                 sign = 1 if word == "gain" else -1
+                if (as_much := self.gains_as_much(said[:at], said[at + 1 :], sign)) is not None:
+                    return as_much
                 if "times" in means and (each := self.gains_for_each(said[:at], said[at + 1 :], sign)) is not None:
                     return each
-                return self._gains(said[:at], said[at + 1 :], sign=sign)
+                return self._gains_and_loses(said[:at], said[at + 1 :], sign)
+            if word == "have" and at and means[at + 1 :] in NEGATED_BEHIND:
+                found = self._subject(said[:at])
+                return None if found is None else {"negate-effects": found, **self._this_turn()}
             if word == "be" and at and means[at + 1 :] in (("double",), ("halve",)):
                 return self._becomes(said[:at], said[at + 1 :])
             if word == "be" and means[at + 1 : at + 3] in (("changed", "to"), ("changed", "in")):
                 return self._change((*said[:at], Word("to", ""), *said[at + 3 :]))
+            if word == "become" and at and (named := self.name_of_another(said[:at], said[at + 1 :])) is not None:
+                return named
             if word == "become" and at and (same := self.level_of_another(said[:at], said[at + 1 :])) is not None:
                 return same
             if word == "become" and at:
                 return self._becomes(said[:at], said[at + 1 :])
-            if word == "can" and at and means[at + 1 :] in (("attack", "directly"), ("attack", "opponent", "directly")):
-                found = self._subject(said[:at]) if self.until else None
-                return None if found is None else {"attack-directly": found, "until": "end-of-turn"}
+            if word == "can" and at:
+                return self._can(said[:at], said[at + 1 :])
+            if word == "unaffected" and at:
+                return self._unaffected(without(said[:at], "be"), said[at + 1 :])
             if word == "cannot" and (at or self.stays is not None or (self.done and self.until)):
                 return self._cannot(said[:at], said[at + 1 :])
-        return None
-
-    def _of_battles(self, means: tuple[str, ...]) -> Data | None:
-        """No damage this turn, or effects that do not apply."""
-        none = next((len(one) for one in TAKE_NO if means[: len(one)] == one), 0)
-        if none and self.until and (kinds := NO_DAMAGE.get(means[none:])) is not None:
-            return self._each([{f"prevent-{kind}-damage": True, "side": "own"} for kind in kinds])
-        if means in NEGATED and means[0] != "negate" and (found := self._again()) is not None:
-            return {"negate-effects": found, **self._this_turn()}
         return None
 
     def _done_to(self, verb: str, said: Words) -> Data | None:
@@ -339,21 +357,6 @@ class Doing(Moving, Turning, Amounts):
         phase = self.back or ("end-phase" if self.for_a_while else None)
         back = {"returns": phase} if verb == "banish" and phase and is_there(found, self.around) else {}
         return None if found is None else {verb: found, **back}
-
-    def _negate(self, said: Words) -> Data | None:
-        means = meant(said)
-        if means[-1:] == ("effect",) and means_again(said[:-1]):
-            said, means = (said[-1], *said[:-1]), (means[-1], *means[:-1])  # "that monster's effects"
-        if means in (("its", "effect"), ("their", "effect")) or means[:1] == ("effect",):
-            found = self._again() if means[:1] != ("effect",) else self._thing(without(said[1:], "of"))
-            if found is None:
-                return None
-            return {"negate-effects": found, **self._this_turn()}
-        if means[:2] == ("these-effects", "of") or means[-1:] == ("effect",):
-            owner = said[2:] if means[:1] == ("these-effects",) else said[:-1]
-            found = None if "the" in means else self._subject(without(owner, "its"))
-            return None if found is None else {"negate-effects": found, **self._this_turn()}
-        return None
 
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
         "special": Moving._special,
@@ -367,9 +370,10 @@ class Doing(Moving, Turning, Amounts):
         "send": Moving._send,
         "set": Moving._set,
         "change": Turning._change,
-        "negate": _negate,
+        "negate": Moving._negate,
         "equip": Moving._equip,
         "attach": Moving._attach,
+        "attack": Moving._attached,
         "take": Turning._take,
         "reveal": Moving._reveal,
         "tribute": Moving._tribute,

@@ -10,6 +10,10 @@ THIS_TURN = "end-of-turn"
 UNTIL = (("until",), ("until-end",))
 DUEL = ("duel", "match")
 PHASE = ("end phase", "fase final")
+TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
+OPENING = frozenset((one, "comma") for one in TO_THE_END)
+UNTIL = (("until",), ("until-end",))
+DUEL = ("duel", "match")
 
 
 def duration(said: Words, kind: str) -> tuple[Words, str | None]:

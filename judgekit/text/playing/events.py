@@ -275,7 +275,7 @@ def summons(said: Words) -> Data | None:
     kinds = [one for one in KINDS if one in means[:at]]
     if not set(means[:at]) <= {*KINDS, "or", "comma", "slash"}:
         return None
-    of = _like(said[at + 2 :])
+    of = _like(said[at + 2 :]) if said[at + 2 :] else {}
     if of is None or (not kinds and MADE.intersection(of.get("of", {}).get("types", ()))):
         return None  # the kind of Summon may stand behind the monster
     return {"event": "summoned", "by": by, **({"kinds": kinds} if kinds else {}), **of}

@@ -19,6 +19,8 @@ LEAVING = frozenset(
         ("banish", "it", "when", "it", "leaves-field"),
         ("banish", "them", "when", "them", "leaves-field"),
         ("banish", "it", "when", "leaves-field"),
+        ("banish", "when", "leaves-field"),  # "bandiscila": the verb says whom
+        ("banish", "when", "it", "leaves-field"),
         ("banish", "self", "when", "it", "leaves-field"),
         ("banish", "it", "if", "it", "leaves-field"),
     )

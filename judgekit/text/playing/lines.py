@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.text.playing.attacks import DIRECT
+from judgekit.text.playing.attacking import attacks, without_halving
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import each_time
+from judgekit.text.playing.equipping import of_the_equipped, that_monster
 from judgekit.text.playing.groups import STAYING, moved, moved_apart, subject_of, turned
 from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
@@ -19,6 +20,7 @@ from judgekit.text.playing.standing import lacking, standing
 from judgekit.text.playing.summons import summoned
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.turns import turn_of_its_summon
+from judgekit.text.playing.untouched import unaffected
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped, without
 
 ALWAYS = frozenset(("if", "while", "as"))
@@ -34,8 +36,9 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
         return None
     if equip and meant(said)[:3] == ("equip", "only", "to"):
         return _equipped_to(said[3:])
-    if equip:
-        said = _of_the_equipped(said)
+    said = of_the_equipped(said, it=equip)
+    if (halves := _halves(said)) is not None:
+        return _both(*(applies(one, equip=equip) for one in halves))
     if (found := _saved(said)) is not None:
         return found
     if meant(said) == AFTER_ITS_ATTACK:
@@ -54,6 +57,21 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
     if turn and any(on != {"the": "self"} for one in found["do"] for on in one.values() if isinstance(on, dict)):
         return None  # of which monster it was is not told
     return {**found, "needs": [*needs, *found.get("needs", ())]} if found["type"] == "continuous" else None
+
+
+def _halves(said: Words) -> tuple[Words, Words] | None:
+    """The two sentences of "…, also if …"."""
+    means = meant(said)
+    at = means.index("also") if "also" in means else 0
+    rest = stripped(said[at + 1 :])
+    return (stripped(said[:at]), rest) if at and meant(rest[:1]) == ("if",) else None
+
+
+def _both(first: Data | None, second: Data | None) -> Data | None:
+    """What two sentences say, where each applies all the time."""
+    if first is None or second is None or any(set(one) != {"type", "do"} for one in (first, second)):
+        return None
+    return {"type": "continuous", "do": [*first["do"], *second["do"]]} if first["type"] == second["type"] else None
 
 
 WHOLE = (summoned, called, in_its_battles, double_piercing, instead, spares, destroys_itself, each_time, kept_for)
@@ -100,22 +118,6 @@ AFTER_ITS_ATTACK = (
 )
 
 
-def _of_the_equipped(said: Words) -> Words:
-    """*said* with the monster that the card is equipped to called so."""
-    means = meant(said)
-    if means[:1] == ("if",) and means[1:2] != ("self",):
-        return (said[0], *_of_the_equipped(said[1:]))
-    if means[:1] == ("it",):
-        return (*EQUIPPED, *said[1:])
-    for told in (("monster", "equipped", "use", "self"), ("monster", "equipped", "self")):
-        if means[: len(told)] == told:
-            return (*EQUIPPED, *said[len(told) :])
-    return said
-
-
-EQUIPPED = (Word("equipped", ""), Word("monster", ""))
-
-
 def _equipped_to(said: Words) -> Data | None:
     """Which monsters an Equip Spell may be equipped to."""
     found = noun(said)
@@ -139,6 +141,7 @@ def _kept_up(said: Words) -> Data | None:
                 break
             state, said = parts
             needs = [*needs, *state]
+            said = that_monster(said) if state == ["equipped"] else said
     at = next((at for at, word in enumerate(said) if at and word.means in ("while", "if")), None)
     if at is not None and said[0].means != "if" and (held := standing(said[at + 1 :])) is not None:
         if set(held) != {"needs"}:
@@ -248,9 +251,10 @@ def _parts(said: Words) -> list[Words]:
     """The clauses of a sentence that applies."""
     found: list[Words] = [()]
     for at, word in enumerate(said):
-        following = meant(said[at + 1 + (meant(said[at + 1 : at + 2]) == ("self",)) :])[:1]
+        ahead = at + 1 + (meant(said[at + 1 : at + 2]) == ("self",))
+        following = meant(said[ahead + (meant(said[ahead : ahead + 2]) == ("be", "unaffected")) :])[:1]
         if word.means == "also" or (
-            word.means == "and" and following in (("cannot",), ("can",), ("it",), ("gain",), ("lose",))
+            word.means == "and" and following in (("cannot",), ("can",), ("it",), ("gain",), ("lose",), ("unaffected",))
         ):
             found.append(())
         else:
@@ -274,6 +278,8 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
         return turned(said)
     if means in ITS_EFFECTS_NEGATED and before and (on := subject_of(before)) is not None:
         return [{"negate-effects": on}], before
+    if "unaffected" in means:
+        return _untouched(said, before)
     for at, word in enumerate(means):
         if word in ("increase", "decrease") and at == 0:
             return moved_apart(said) or moved(said)
@@ -288,6 +294,16 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
                 done = _barred(on, said[at + 1 :]) if word == "cannot" else _allowed(on, said[at + 1 :])
             return None if done is None else (done, subject)
     return turned(said)
+
+
+def _untouched(said: Words, before: Words) -> tuple[list[Data], Words] | None:
+    """Whom the effects of some cards do not affect."""
+    at = meant(said).index("unaffected")
+    whom = without(said[:at], "be")
+    subject = before if meant(whom) in ((), *SAID_BEFORE) and before else whom
+    on = subject_of(subject)
+    found = None if on is None else unaffected(on, said[at + 1 :])
+    return None if found is None else ([found], subject)
 
 
 NO_DECLARING = frozenset(("declare", "an-attack")), frozenset(("declares-attack",))
@@ -335,25 +351,9 @@ def _guarded(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     return [{verb if found else "forbid-being-attacked": on, **side}], whom
 
 
-EACH_OF_THEM = ("attack", "all", "monster", "opponent", "control", "once", "each")
-TWICE = frozenset(("twice", "due volte", "duas vezes", "deux fois"))
-
-
-def without_commas(said: Words) -> tuple[str, ...]:
-    """What *said* means without its commas."""
-    return tuple(one for one in meant(said) if one != "comma")
-
-
 def _allowed(on: Data, said: Words) -> list[Data] | None:
-    if on == {"the": "self"} and without_commas(said) == EACH_OF_THEM:
-        return [{"attack-each": on}]
-    twice = any(word.text.casefold() in TWICE for word in said)
-    if on == {"the": "self"} and twice and set(meant(said)) == {"attack", "once", "during", "same", "battle-phase"}:
-        return [{"attack-again": on}]
-    means = frozenset(meant(said)) - {"opponent", "opponents", "your", "lp"}
-    if means == {"attack", "directly"}:
-        return [{"attack-directly": on}]
-    second = any("second" in word.text.casefold() for word in said)
-    if on == {"the": "self"} and second and means <= {"make", "an-attack", "during", "each", "battle-phase"}:
-        return [{"attack-again": on}] if not any(one in said[1].text.casefold() for one in DIRECT) else None
-    return None
+    said, halved = without_halving(said)
+    verb = attacks(said)
+    if verb is None or (halved and verb != "attack-directly"):
+        return None
+    return [{verb: on, **({"halved": True} if halved else {})}]

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.counters import counters, holders
 from judgekit.text.playing.either import MENTIONING
+from judgekit.text.playing.equipping import equipped, places_of_itself
 from judgekit.text.playing.fusions import fusion_summon
 from judgekit.text.playing.later import is_of_extra_deck
 from judgekit.text.playing.materials import materials_of
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
+from judgekit.text.playing.placing import placed
 from judgekit.text.playing.shown import excavates
 from judgekit.text.playing.things import Thing, is_self, means_again
 from judgekit.text.playing.tokens import tokens
@@ -163,16 +165,16 @@ class Moving(Changing):
 
     def _place(self, said: Words) -> Data | None:
         means = meant(said)
-        if (placed := counters(said)) is not None:
-            on = holders(placed.rest)
+        if (told := counters(said)) is not None:
+            on = holders(told.rest)
             found = self._thing(on) if on else None
-            number = {"amount": placed.number, "counter": placed.name}
+            number = {"amount": told.number, "counter": told.name}
             return None if found is None or found == "answered" else {"place-counters": found, **number}
         for end in ("top-of", "bottom-of"):
             if end in means:
                 at = means.index(end)
                 rest = said[: at - 1] if at and means[at - 1] in ("on", "to") else said[:at]
-                ends = {"in-row"} if end == "bottom-of" and meant(rest)[:1] == ("the-rest",) else set()
+                ends = {"in-row"} if end == "bottom-of" else set()
                 shown = not rest and {"excavate": 1} in self.done  # in other languages the verb holds "it"
                 found = (
                     self._thing(rest)
@@ -180,7 +182,7 @@ class Moving(Changing):
                     else None
                 )
                 return None if found is None else {"return-to-deck": found, end.partition("-")[0]: True}
-        return None
+        return placed(said, self._thing, targets=list(self.around.aims) if self.around.targets else [])
 
     def _send(self, said: Words) -> Data | None:
         rest = without_tail(said, "to", "gy")
@@ -204,20 +206,25 @@ class Moving(Changing):
     def _attach(self, said: Words) -> Data | None:
         """Cards that become materials of the card itself, or of the Xyz Monster that is targeted."""
         said = said[: len(said) - (meant(said[-1:]) == ("as-material",))]
-        at = next((at for at in range(len(said) - 1, 0, -1) if said[at].means == "to"), 0)
+        at = next((at for at in range(len(said) - 1, -1, -1) if said[at].means == "to"), len(said))
         what, to = said[:at], said[at + 1 :]
-        if not what or not to or (is_self(what[0]) and "field" in meant(what)):
-            return None  # from the field it would take its own materials along
+        if not to:
+            return None
         if len(to) == 1 and is_self(to[0]):
             held: Data = {}
         elif self.around.targets and self._thing(to) == "targets" and is_one_xyz(self.around.aims):
             held = {"to-target": True}
         else:
             return None
-        found = self._thing(what)
+        zones = places_of_itself(what[1:]) if what and is_self(what[0]) else None
+        found = {"the": "self", "zones": zones} if zones and held else self._thing(what)
         if found is None or found == "answered" or (held and found == "targets"):
             return None
         return {"attach": found, **held}
+
+    def _attached(self, said: Words) -> Data | None:
+        """What is attached, said with the verb of an attack: "attacca"."""
+        return self._attach(said) if meant(said[-1:]) == ("as-material",) else None
 
     def _tribute(self, said: Words) -> Data | None:
         said = said[: len(said) - (meant(said[-1:]) == ("as",))]  # "ofereça … como Tributo"
@@ -248,13 +255,4 @@ class Moving(Changing):
         return excavates(said)
 
     def _equip(self, said: Words) -> Data | None:
-        means = meant(said)
-        if "to" not in means:
-            return None
-        at = means.index("to")
-        what, to = said[:at], said[at + 1 :]
-        if len(what) == 1 and is_self(what[0]) and self._thing(to) == "targets":
-            return {"equip": "targets", "then-equip": True}
-        if len(to) == 1 and is_self(to[0]) and self._thing(what) == "targets":
-            return {"equip": "targets"}
-        return None
+        return equipped(said, self._thing, self.around)

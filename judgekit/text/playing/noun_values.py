@@ -22,6 +22,8 @@ class Values:
         self.zones: list[str] = []
         self.names: list[str] = []
         self.but: list[str] = []
+        self.but_series = False
+        """Whether the names behind "except" are words of series."""
         self.types: list[str] = []
         self.lines: list[str] = []
         """Words of the Type line that are no Types."""
@@ -111,15 +113,23 @@ class Values:
         return "atk" in (self._means(-1), self._means(-2)) and ahead[0] == NUMBER and value == "def"
 
 
+STATS = ("atk", "def")
+BOUNDS = ("or-more", "or-less")
+
+
 def _without_of(said: Words) -> Words:
-    """*said* without "de" between a number and the ATK or DEF that it is."""
-    return tuple(
-        word
-        for at, word in enumerate(said)
-        if not (
-            word.means == "of"
-            and 0 < at < len(said) - 1
-            and said[at - 1].means in (NUMBER, "or-more", "or-less")
-            and said[at + 1].means in ("atk", "def")
-        )
-    )
+    """*said* without what only holds a number together with the ATK or DEF that it is, or with copies of a card."""
+    return tuple(word for at, word in enumerate(said) if not _holds_together(said, at))
+
+
+def _holds_together(said: Words, at: int) -> bool:
+    """Whether it is "de" in "1500 de ATK", "equal to" or "points" in "ATK equal to 1500 points", "copies of"."""
+    before, means = said[at - 1].means if at else "", said[at].means
+    after = said[at + 1].means if at + 1 < len(said) else ""
+    if means == "of" and before in (NUMBER, *BOUNDS) and after in STATS:
+        return True
+    if means in ("of", "equal") and before in STATS and after == NUMBER:
+        return True
+    if means == "lp" and before == NUMBER:
+        return said[max(at - 2, 0)].means in (*STATS, "of", "equal")
+    return (means == "copy" and before == NUMBER) or (means == "of" and before == "copy")

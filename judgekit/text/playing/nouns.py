@@ -95,8 +95,11 @@ class _Reader(Values):
             return True  # of the opponent who was named
         if self.sides == {"opponent"} and means == "it" and self._means(-1) in PLACES:
             return True  # "no Cemitério dele"
-        if means == "except" and self._means(1) == "self" and self.at + 2 == len(self.said):
-            self.at += 2
+        itself = tuple(map(self._means, range(1, 3)))
+        if means == "except" and itself in (("self", ""), ("this", "one-of")):
+            self.at += 3 - itself.count("")
+            if self.at != len(self.said):
+                return False
             self.other = True
             return True
         if means == "except":
@@ -169,10 +172,15 @@ class _Reader(Values):
             self.without += kinds[0]
             self.attributes += [one for one in ATTRIBUTES if kinds[1] and one not in kinds[1]]
             return True
+        series = self._means(1) == "monster" and self._means(2) == NAME  # "tranne i mostri “Muro”"
+        self.at += series
         while self._means(1) in (NAME, "or", "and", "comma"):
             self.at += 1
             name = name_in(self.said[self.at])
             self.but += [name] if name else []
+        if self._means(1) in ("monster", "card") and self._means(0) == NAME and not series:
+            series, self.at = True, self.at + 1  # "except “Wall” monsters"
+        self.but_series = series
         self.at += 1
         self.last = ""
         named = [word.means for word in self.said[start + 1 : self.at]]
@@ -297,7 +305,7 @@ class _Reader(Values):
         if self.names:
             cards["names" if what == "" else "name-has"] = self.names
         if self.but:
-            cards["not-names"] = self.but
+            cards["not-name-has" if self.but_series else "not-names"] = self.but
         for key in (
             "face",
             "position",

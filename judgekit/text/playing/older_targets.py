@@ -1,6 +1,10 @@
 """What older wording says is done to a card: before "target" was printed, one that all players see was a target."""
 
+from judgekit.text.drafts import Draft
+from judgekit.text.lexicon import pieces
+from judgekit.text.older import may_be_older
 from judgekit.text.playing.words import ON_FIELD, Data
+from judgekit.text.values import CardText, ReadKind
 
 HIDDEN = frozenset(("hand", "deck", "extra"))
 """Where cards lie of which none is a target."""
@@ -11,19 +15,19 @@ OF_TODAY = frozenset(("if-done", "per", "or", "both", "optional", "all-targets",
 AGAIN = "found"
 
 
-def picked_in_the_open(effect: Data) -> list[Data]:
-    """Return the operations that pick cards on the field, in a Graveyard or banished when *effect* resolves."""
-    return [
-        one
-        for one in effect.get("do", ())
-        if any(
-            isinstance(value, dict)
-            and "choose" in value
-            and not EXTREMES & value.keys()
-            and {*value.get("zones", ON_FIELD)} - HIDDEN
-            for value in one.values()
-        )
-    ]
+def picked_in_the_open(effect: Data, *, only: bool = False) -> list[Data]:
+    """Return the operations that pick cards on the field, in a Graveyard or banished when *effect* resolves.
+
+    With *only* those that can pick no other.
+    """
+    return [one for one in effect.get("do", ()) if any(_is_in_the_open(on, only=only) for on in one.values())]
+
+
+def _is_in_the_open(on: object, *, only: bool) -> bool:
+    if not isinstance(on, dict) or "choose" not in on or EXTREMES & on.keys():
+        return False
+    zones = {*on.get("zones", ON_FIELD)}
+    return bool(zones - HIDDEN) and not (only and zones & HIDDEN)
 
 
 def as_targets(effect: Data, picks: list[Data]) -> Data | None:
@@ -51,3 +55,8 @@ def _is_told_of_it_alone(effect: Data, picked: Data, verb: str) -> bool:
     """Whether nothing else is told of what was picked, but for a monster that was Summoned."""
     others = str([one for one in effect["do"] if one is not picked])
     return verb == "special-summon" or AGAIN not in others
+
+
+def flips_as_of_old(draft: Draft, card: CardText, text: str) -> bool:
+    """Whether it is a Flip Effect in wording that may be older than targets."""
+    return draft.kind is ReadKind.FLIP and may_be_older(tuple(pieces(text, card.language)))

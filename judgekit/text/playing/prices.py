@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.as_many import targets_as_many
+from judgekit.text.playing.as_many import targets_as_many, targets_as_paid
 from judgekit.text.playing.counters import counters
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.including import as_targets, pays_with_itself, with_one
@@ -107,8 +107,8 @@ def _targets(said: Words, kind: str, before: Data) -> Data | None:
     if meant(said[-3:]) == ("on", "each", "field"):
         return _one_on_each_field(_targets(said[:-3], kind, before))
     paid = next((key for cost in before.get("cost", ()) for key in cost if key.endswith("-self")), None)
-    around = Around(kind, targets=False, paid_with=paid)
-    if (as_many := targets_as_many(said, around)) is not None:
+    around = Around(kind, targets=False, paid_with=paid, paid=tuple(before.get("cost", ())))
+    if (as_many := targets_as_paid(said, around) or targets_as_many(said, around)) is not None:
         return {"targets": [as_many]}
     parts = with_one(said)
     several = as_targets(noun(parts[0]), noun(parts[1])) if parts is not None else [noun(said)]

@@ -106,16 +106,20 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
         return _on_the_field((*said[:-4], said[-3]))
     if means[0] == NUMBER and means[1:3] == ("or-more", "of") and means[-2:] == ("be", "banished"):
         return _banished(said[0].number, said[3:-2])
+    if means[-4:] == ("be", "in", "your", "gy") and len(means) > 4:
+        return _had((*said[:-4], *said[-3:]))
     if means[-3:] == ("be", "on", "field"):
         return _on_the_field(said[:-3])
     if means[-3:] in (("be", "in", "field-zone"), ("in", "your", "field-zone")) and "be" in means:
         return _in_field_zone(said[: means.index("be")], own="your" in means)
+    if "be" in means[1:] and means[-1] in OWN_PILES and "self" not in means:
+        return _lies_there(said[: means.index("be")], said[means.index("be") + 1 :])
     if means in (("your", "lp", "be", "number", "or-less"), ("your", "lp", "be", "number", "or-less", "lp")):
         return {"needs": [{"life-points-at-most": said[3].number}]}
     return _lying_there(said[2:]) if means[:2] == ("there", "be") else None
 
 
-ON_A_FIELD = {("on", "your", "field"): "own", ("on", "opponents", "field"): "opponent"}
+ON_A_FIELD: Mapping[tuple[str, ...], str] = {("on", "your", "field"): "own", ("on", "opponents", "field"): "opponent"}
 
 
 def _lying_there(said: Words) -> Data | None:
@@ -164,6 +168,20 @@ def _in_field_zone(said: Words, *, own: bool) -> Data | None:
     if found is None or found.number or found.every or {"side", "zones"} & found.cards.keys():
         return None
     return _there(found, {"zones": ["field"], **({"side": "own"} if own else {})})
+
+
+OWN_PILES = ("gy", "spell-trap-zone")
+LYING = frozenset(("in", "on", "your", "or", "field", "face-up", *OWN_PILES))
+
+
+def _lies_there(said: Words, where: Words) -> Data | None:
+    """A card that lies in one of one's own places."""
+    found = noun((*said, *where)) if LYING.issuperset(meant(where)) and "your" in meant(where) else None
+    if found is None or found.number or found.every or found.other or found.cards.get("side") != "own":
+        return None
+    if found.cards.get("what") == "monster" and "spells_traps" in found.cards.get("zones", ()):
+        return None  # what lies there counts as a Spell
+    return _there(found, {})
 
 
 HAVING_MATERIAL = (
@@ -226,6 +244,8 @@ EQUIPPED = (
     ("self", "be", "equipped", "to", "monster"),
     ("equipped", "to", "monster"),
     ("self", "equipped", "to", "monster"),
+    ("self", "be", "equip-kind"),
+    ("self", "be", "equip-card"),
 )
 
 

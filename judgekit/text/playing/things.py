@@ -118,6 +118,8 @@ def with_itself(found: Noun, around: Around) -> Data:
 
 def thing(said: Words, around: Around, last: str | None) -> Thing | None:
     """Return what *said* is, where *last* is what was spoken of before."""
+    if said and said[0].means in ("that", "those") and meant(said[1:2]) == ("targeted",):
+        said = (said[0]._replace(text=f"{said[0].text} {said[1].text}"), *said[2:])
     place = next((at for at, word in enumerate(said) if word.means == "from"), None)
     if place and means_again(said[:place]) and set(meant(said[place:])) <= {"from", "your", *PLACES}:
         said = said[:place]  # where it lies was said of it before

@@ -14,7 +14,7 @@ def of_others(said: Words) -> Data | None:
     if means[:2] in (("you", "take"), ("opponent", "take")) and (hurt := HURT.get(means[2:])) is not None:
         return {"event": "damaged", "by": "own" if means[0] == "you" else "opponent", **hurt}
     if means[:1] in (("opponent",), ("you",)) and ("summon" in means or "summons" in means):
-        return summons(said)
+        return _summoned_with(said) if means[-1:] == ("as-material",) else summons(said)
     if means in (("opponent", "gain", "lp"), ("you", "gain", "lp")):
         return {"event": "gained-life-points", "by": "opponent" if means[0] == "opponent" else "own"}
     if (moved := _exception_first(said)) is not None:
@@ -35,6 +35,19 @@ def of_others(said: Words) -> Data | None:
     if ends and "be" in means and "would" not in means:
         return _was_summoned(said)
     return _left(said)
+
+
+def _summoned_with(said: Words) -> Data | None:
+    """A Summon with one material that is like this."""
+    means = meant(said)
+    at = means.index("use") if "use" in means else 0
+    one = summons(said[:at]) if at else None
+    found = noun(said[at + 1 : -1]) if one is not None else None
+    if one is None or found is None or found.number not in (None, 1) or found.every or found.other:
+        return None
+    if one.get("kinds") not in (["fusion"], ["synchro"], ["xyz"], ["ritual"]):
+        return None
+    return {**one, "using": dict(found.cards)} if found.cards.keys() <= SAID_OF else None
 
 
 def _exception_first(said: Words) -> Words | None:

@@ -1,12 +1,13 @@
-"""Battle positions that are changed, control that is taken, and hands that are looked at."""
+"""Monsters that are turned or change sides, what is so in the battles of the turn, and hands that are looked at."""
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.changing import Changing
+from judgekit.text.playing.fixed import NEGATED, NO_DAMAGE, TAKE_NO
 from judgekit.text.playing.words import Data, Words, meant
 
 
 class Turning(Changing):
-    """The clauses of a resolution that turn monsters, or take control of them."""
+    """The clauses of a resolution that turn monsters, take control of them, or are about battles."""
 
     def _change(self, said: Words) -> Data | None:
         means = meant(said)
@@ -53,3 +54,12 @@ class Turning(Changing):
     def _look(self, said: Words) -> Data | None:
         means = tuple(one for one in meant(said) if one not in ("at", "to"))
         return {"show-hand": True} if means in (("opponents", "hand"), ("hand", "opponents")) else None
+
+    def _of_battles(self, means: tuple[str, ...]) -> Data | None:
+        """No damage this turn, or effects that do not apply."""
+        none = next((len(one) for one in TAKE_NO if means[: len(one)] == one), 0)
+        if none and self.until and (kinds := NO_DAMAGE.get(means[none:])) is not None:
+            return self._each([{f"prevent-{kind}-damage": True, "side": "own"} for kind in kinds])
+        if means in NEGATED and means[0] != "negate" and (found := self._again()) is not None:
+            return {"negate-effects": found, **self._this_turn()}
+        return None

@@ -149,8 +149,8 @@ class Clause(NamedTuple):
 VERBS = frozenset(
     (
         "add", "banish", "change", "destroy", "discard", "draw", "equip", "gain", "inflict", "negate", "pay", "place",
-        "return", "send", "set", "shuffle", "special", "tribute", "detach", "target", "end", "decrease", "increase",
-        "reveal",
+        "replace", "return", "send", "set", "shuffle", "special", "tribute", "detach", "target", "end", "decrease",
+        "increase", "reveal",
     )
 )  # fmt: skip
 """What may begin another clause behind "and", or behind a comma."""
@@ -160,9 +160,11 @@ def clauses(said: Words) -> Iterator[Clause]:
     """Yield the clauses of *said*, each with the joint before it."""
     joint: str | None = None
     clause: list[Word] = []
+    said = _joined(said)
     for at, word in enumerate(said):
         ahead = said[at + 1].means if at + 1 < len(said) else ""
-        joins = word.means in JOINTS or (word.means == "and" and ahead in VERBS and _is_whole(clause))
+        negates = _is_negated_besides(clause, said[at:])
+        joins = word.means in JOINTS or negates or (word.means == "and" and ahead in VERBS and _is_whole(clause))
         if not joins:
             clause.append(word)
             continue
@@ -170,10 +172,31 @@ def clauses(said: Words) -> Iterator[Clause]:
             yield _clause(joint, clause)
             joint = None
         # "then also", "and if you do, also": the first of them says what hangs on what.
-        joint = word.means if (joint, word.means) == ("but", "and-if-you-do") else joint or word.means
+        means = "also" if negates else word.means
+        joint = means if (joint, means) == ("but", "and-if-you-do") else joint or means
         clause = []
     if stripped(clause):
         yield _clause(joint, clause)
+
+
+IF_IT_IS = ("comma", "and", "if", "it", "be", "comma")
+"""How "and if it is," is said of what was just done to a card."""
+
+
+def _joined(said: Words) -> Words:
+    """*said* with "and if it is," as the joint that it is."""
+    end = len(IF_IT_IS)
+    at = next((at for at in range(len(said) - end) if meant(said[at : at + end]) == IF_IT_IS), None)
+    return said if at is None else (*said[:at], Word("and-if-you-do", ""), *said[at + end :])
+
+
+def _is_negated_besides(clause: Sequence[Word], rest: Words) -> bool:
+    """Whether *rest* says of a card of which *clause* says what it cannot do that its effects are negated."""
+    return meant(rest[:5]) in EFFECTS_NEGATED and any(word.means == "cannot" for word in clause)
+
+
+EFFECTS_NEGATED = (("comma", "its", "effect", "be", "negated"), ("comma", "their", "effect", "be", "negated"))
+"""What follows "that monster cannot attack" without a joint."""
 
 
 def _is_whole(clause: Sequence[Word]) -> bool:

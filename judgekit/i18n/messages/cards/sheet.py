@@ -138,6 +138,8 @@ MESSAGES: dict[str, Template] = {
     "card.line.target": "Target: %(cards)s.",
     "card.line.does": "%(clause)s.",
     "card.line.does-nothing": "Its activation by itself does nothing more.",
+    "card.line.unanswered.either": "Nobody can respond to its activation with %(nouns)s.",
+    "card.line.unanswered.opponent": "The opponent cannot respond to its activation with %(nouns)s.",
     "card.line.either-player": "The opponent may use it too.",
     "card.line.once.turn": "Once per turn.",
     "card.line.once.turn-applies": "The first time in each turn only.",

@@ -7,6 +7,7 @@ MESSAGES: dict[str, Template] = {
     "attack.declared.set": "%(player)s attacks a Set monster with %(card)s.",
     "attack.declared.direct": "%(player)s attacks %(opponent)s directly with %(card)s.",
     "attack.fought-at-once": "The damage of the attack of %(card)s is calculated now, while the effect resolves: nothing can be used before that.",
+    "attack.stops.ended": "The Battle Phase has ended: the attack of %(card)s does not go on.",
     "attack.stops.gone": "%(card)s is no longer on the field: the attack stops.",
     "attack.stops.position": "%(card)s is no longer in Attack Position: the attack stops.",
     "attack.stops.forbidden": "%(card)s cannot attack because of %(source)s: the attack stops.",

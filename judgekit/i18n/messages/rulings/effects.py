@@ -5,7 +5,9 @@ from judgekit.i18n.messages.shelves import Template
 MESSAGES: dict[str, Template] = {
     "applies.activate-traps-from-hand": "%(player)s may activate Traps from the hand this turn.",
     "applies.attack-directly": "%(player)s’s monsters may attack directly this turn.",
+    "applies.card.attack-again": "%(card)s may attack a second time %(until)s.",
     "applies.card.attack-directly": "%(card)s may attack directly %(until)s.",
+    "applies.card.attack-each": "%(card)s may attack each of the opponent’s monsters once %(until)s.",
     "applies.card.banish-instead": "%(card)s is banished if it leaves the field %(until)s.",
     "applies.card.forbid-activation": "%(card)s cannot be activated %(until)s.",
     "applies.card.forbid-attacks": "%(card)s cannot attack %(until)s.",
@@ -26,6 +28,8 @@ MESSAGES: dict[str, Template] = {
         "%(card)s cannot be destroyed by effects of the opponent %(until)s."
     ),
     "applies.card.unaffected": "%(card)s is unaffected by other Spells and Traps %(until)s.",
+    "applies.card.unaffected.some": "%(card)s is unaffected %(until)s by the effects that are named.",
+    "applies.ongoing": "What %(card)s says applies %(until)s to whatever fits, also to what comes later.",
     "applies.forbid-activation": "%(player)s cannot activate the cards and effects concerned until the end of this turn.",
     "applies.forbid-activation.named": "Until the end of this turn, %(player)s can activate neither %(cards)s, nor another card of that name, nor their effects.",
     "applies.forbid-attacks": "%(player)s cannot declare attacks until the end of this turn.",
@@ -212,5 +216,9 @@ MESSAGES: dict[str, Template] = {
         "amount",
     ),
     "zone.full": "%(player)s has no free Monster Zone: the monster is not Summoned.",
+    "placed.spells_traps": "%(player)s places %(card)s face-up in a Spell & Trap Zone.",
+    "placed.field": "%(player)s places %(card)s face-up in the Field Zone.",
+    "placed.pendulum": "%(player)s places %(card)s in a Pendulum Zone.",
+    "zone.full-pendulum": "%(player)s has no free Pendulum Zone.",
     "zone.full-spells": "%(player)s has no free Spell & Trap Zone.",
 }

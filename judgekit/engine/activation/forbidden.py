@@ -1,0 +1,47 @@
+"""What effects forbid to activate: for a while, continuously, or in response to one activation."""
+
+from judgekit.domain.duel import Link
+from judgekit.domain.operation import Verb
+from judgekit.engine.activation.conditions import Broken
+from judgekit.engine.board import stats
+from judgekit.engine.board.attempt import Attempt
+from judgekit.engine.board.lingering import concerns
+from judgekit.engine.board.selecting import fits
+from judgekit.engine.steps import continuous
+from judgekit.engine.steps.leaving import CARD
+
+# Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
+_FORBID_ACTIVATION = Verb.FORBID_ACTIVATION
+
+
+def _unanswered(attempt: Attempt) -> Link | None:
+    """The link to which the activation would respond, where that cannot be done with such a card."""
+    link = attempt.duel.chain[-1] if attempt.duel.chain else None
+    if link is None or link.effect is None or link.effect.unanswered is None:
+        return None
+    if attempt.effect is not None and attempt.effect.triggered:
+        return None  # what is set off goes onto the Chain beside it, and not in response
+    meant = link.effect.unanswered._replace(zones=frozenset({attempt.card.zone}), also_self=True)
+    seen = attempt.duel.facing(link.player, link.against)
+    return link if fits(seen, link.player, link.card, meant, attempt.card) else None
+
+
+def activation_forbidden(attempt: Attempt) -> Broken | None:
+    """What forbids the activation."""
+    card, duel = attempt.card, attempt.duel
+    if (link := _unanswered(attempt)) is not None:
+        return Broken(CARD, {"card": card.said, "source": link.name})
+    if next(stats.in_force(duel, _FORBID_ACTIVATION), None) is not None:  # hardly ever
+        source = stats.applies_to(duel, _FORBID_ACTIVATION, card)
+        source = source or stats.applies_to_player(duel, _FORBID_ACTIVATION, attempt.player)
+        if source is not None:
+            return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
+    if card.banned(_FORBID_ACTIVATION):
+        return Broken(CARD, {"card": card.said, "source": card.said})
+    for lasting in duel.lingering:
+        operation = lasting.operation
+        if operation.verb is not _FORBID_ACTIVATION or not concerns(duel, lasting, attempt.player):
+            continue
+        if not operation.names or card.card.name in operation.names:
+            return Broken(CARD, {"card": card.said, "source": lasting.source})
+    return None

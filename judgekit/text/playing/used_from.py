@@ -1,0 +1,55 @@
+"""Where the card itself lies when its effect is used, as far as what sets it off or what it does says so."""
+
+from collections.abc import Mapping
+
+from judgekit.text.playing.words import Data
+from judgekit.text.values import ReadKind
+
+MOVED = (
+    "special-summon", "return-to-hand", "set-card", "return-to-deck", "banish", "attach", "place-card",
+    "place-in-pendulum-zone",
+)  # fmt: skip
+"""What is done to the card itself wherever it lies."""
+WENT_TO: Mapping[str, list[str]] = {
+    "sent-to-graveyard": ["graveyard"],
+    "destroyed": ["graveyard"],
+    "discarded": ["graveyard"],
+    "banished": ["banished"],
+    "added-to-hand": ["hand"],
+}
+
+
+def without_itself(cost: Data) -> Data:
+    """*cost*, which the card that its effect Special Summons is not paid with: it would not be there any more."""
+    of = cost.get("of")
+    return {**cost, "of": {key: of[key] for key in of if key != "also-self"}} if isinstance(of, dict) else cost
+
+
+def is_of_a_battle(when: Data) -> bool:
+    """Whether what is answered happens in the Damage Step."""
+    anyhow = when["event"] == "destroyed" and "cause" not in when
+    return anyhow or when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
+
+
+def place_of(said: Data) -> list[str] | None:
+    """Where the card lies after what set its effect off."""
+    events = [one["event"] for one in said.get("when", ()) if one.get("who") == "self"]
+    return WENT_TO.get(events[0]) if len(events) == 1 else None
+
+
+def lies_there(verb: str, zones: list[str] | None, kind: ReadKind, said: Data) -> list[str] | None:
+    """Where the card itself lies that *verb* is done to, where it is not said: *zones*, else what its kind tells."""
+    if verb == "attach" and kind is ReadKind.ACTIVATION:
+        return ["spells_traps"]
+    events = [one["event"] for one in said.get("when", ()) if one.get("who") == "self"]
+    if verb == "place-in-pendulum-zone" and "zones" not in said:
+        return ["extra"] if events == ["destroyed"] else None
+    return zones
+
+
+def moves_itself_from(done: list[Data]) -> list[str] | None:
+    """The place from which it moves the card itself, where nothing was done to that before."""
+    moved = ((verb, on) for one in done for verb, on in one.items() if isinstance(on, dict) and on.get("the") == "self")
+    verb, itself = next(moved, ("", {}))
+    zones: list[str] | None = itself.get("zones") if verb in MOVED else None
+    return zones
