@@ -51,6 +51,7 @@ EXPLAINED = {
     "Big Piece Golem": "in the hand it is no monster that its player controls",
     "Black Luster Soldier": "its text names only the Ritual Spell; that it must be Summoned so is a rule",
     "Enemy Controller": "one Tribute is a monster of one's own anyway",
+    "Horn of the Unicorn": "on the field an Equip Spell lies in one zone alone",
     "Horn of Heaven": "one Tribute is a monster of one's own anyway",
     "End of the World": "both monsters are of Level 8, which the file says",
     "Emergency Provisions": "there are no more than seven that can be sent",

@@ -50,7 +50,9 @@ def _answered(moment: Data) -> Data | None:
     alone = set(moment.get("kinds", ("special",))) <= {"normal", "flip", "tribute"}
     if moment["event"] != "summoned" or ("min-atk" in moment and not alone):
         return None
-    return {**({} if alone else moment.get("of", {})), "the": "summoned"}
+    side = {"side": moment["by"]} if moment.get("by") in ("own", "opponent") else {}
+    least = {"min-atk": moment["min-atk"]} if "min-atk" in moment else {}
+    return {"what": "monster", **side, "face": "up", **least, **moment.get("of", {}), "the": "summoned"}
 
 
 def _places(moment: Data) -> list[str]:
