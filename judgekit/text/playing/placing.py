@@ -72,7 +72,11 @@ def used_at_once(means: tuple[str, ...], before: Data) -> list[Data] | None:
     if "activated" not in means or not rest <= {"it", "that", "them", "those", "activated", "cannot"} or len(rest) < 2:
         return None
     if "cannot" in means:
-        return [{"forbid-activation": {"the": "found"}, "until": "end-of-turn"}] if "can" not in means else None
+        return (
+            [{"forbid-activation": {"the": "found"}, "itself": True, "until": "end-of-turn"}]
+            if "can" not in means
+            else None
+        )
     if "can" not in means:
         return None
     before["usable-this-turn"] = True
