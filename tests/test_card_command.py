@@ -10,7 +10,7 @@ from judgekit.cli.app import main
 from judgekit.domain.card import Card
 from judgekit.domain.effect import Cost, CostKind, Did, Effect, EffectType, Event, Need, Requirement, When
 from judgekit.domain.operation import Operation, Verb
-from judgekit.domain.registry.options import VALUES
+from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import NAMES
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Until, Window, Zone
@@ -197,8 +197,8 @@ def test_every_verb_is_said(translator):
             for shape in shapes:
                 nouns = Nouns(translator, card, CALM._replace(operations=(shape._replace(verb=verb),)))
                 whole(does(nouns, nouns.effect), verb, shape)
-        for value in VALUES:
-            for verb in Verb:
+        for verb in Verb:
+            for value in {value for way in VERBS[verb].ways for value in way.options.get("value", ())}:
                 operation = Operation(verb, value=value, of=The.ATTACKER, amount=100, side=Side.OWN)
                 operation = operation._replace(per=Selector(What.MONSTER) if value == "sum-atk" else None)
                 nouns = Nouns(translator, card, CALM._replace(operations=(operation,)))
@@ -223,7 +223,9 @@ def test_every_moment_condition_and_cost_is_said(translator):
     for need in Need:
         for selector in (Selector(What.SPELL, side=Side.OWN), *(Selector(the=the) for the in The)):
             for past in (*Event, *Did) if need in (Need.THIS_TURN, Need.NOT_THIS_TURN) else (None,):
-                effect = Effect(EffectType.QUICK, needs=(Requirement(need, selector, 2, past),))
+                brought = (When(Event.DESTROYED, who=The.SELF),) if need.value.startswith("brought") else ()
+                required = Requirement(need, selector, 2, Selector(What.TRAP), (past,) if past else (), brought)
+                effect = Effect(EffectType.QUICK, needs=(required,))
                 whole(needs(Nouns(translator, MONSTER, effect), effect), need, selector)
     for kind in CostKind:
         for up_to in (False, True):

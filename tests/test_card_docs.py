@@ -49,7 +49,7 @@ SECTIONS = {
     "### Kinds of Summon": words(SummonKind),
     "### Causes": set(moments.WORDS["cause"]),
     "### Phases": words(Phase),
-    "## Conditions": words(Need) | {"count"},
+    "## Conditions": words(Need) | {"count", "than"},
     "### What happened this turn": set(conditions.DONE_TO_IT),
     "## Costs": words(CostKind),
     "### What stands beside a cost": {"of", "up-to", "counter", "multiple", "except", "extra-deck"},

@@ -191,7 +191,7 @@ def test_cards_that_are_known_by_heart(name, language):
 TEXTS = [
     # kind of card, language, text, question, verdict, the words of the rule
     ("Trap", "Normal", "en", "Target 1 monster on the field; destroy it.", Topic.TARGETS, YES, "text.target"),
-    ("Trap", "Normal", "en", "Destroy 1 monster on the field.", Topic.TARGETS, NO, "text.target"),
+    ("Trap", "Normal", "en", "Destroy 1 monster on the field.", Topic.TARGETS, YES, "text.target"),
     ("Trap", "Counter", "en", "Negate the activation.", Topic.DAMAGE_STEP, YES, "damage-step.activation-limits"),
     ("Spell", "Normal", "en", "Discard 1 card; draw 2 cards.", Topic.COST, YES, "text.semicolon-cost"),
     ("Spell", "Normal", "it", "Scarta 1 carta; pesca 2 carte.", Topic.COST, YES, "text.semicolon-cost"),

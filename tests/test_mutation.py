@@ -60,6 +60,8 @@ def mutated(data, path):
         if isinstance(node[key], str):
             node[key] = {"name": node[key]}
         node = node[key]
+    if path[-1] == "effects":
+        node.pop("used", None)  # which of them was used: an effect that nobody knows has no name
     before = node.get(path[-1])
     node[path[-1]] = "unknown"
     return changed, before

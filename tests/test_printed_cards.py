@@ -41,7 +41,7 @@ def run(home, run_at_home):
                 card(900000203, "Trial Pit", it=LOST, de="Zerstöre 1 Karte."),
                 card(900000204, "Trial Wall"),
                 card(900000206, "Trial Armament", EQUIP, en=WORDS["en"]),
-                card(900000207, "Trial Guard", en=f"{WORDS['en']} Your opponent takes no damage this turn."),
+                card(900000207, "Trial Guard", en=f"{WORDS['en']} You win the next coin toss."),
                 card(900000205, "Trial Dragon", MONSTER, en="You can banish this card; draw 1 card. Glimp it."),
                 card(26202165, "Sangan", MONSTER, en="Glimp it."),
             ],
@@ -161,8 +161,9 @@ def test_what_the_kind_of_card_adds_to_its_text_keeps_it_unknown(run):
 @pytest.mark.parametrize(
     ("text", "taken"),
     [
-        ("Destroy 1 face-up monster on the field.", False),
-        ("Return 1 card from your Graveyard to your Deck.", False),
+        ("Destroy 1 face-up monster on the field.", True),
+        ("Return 1 card from your Graveyard to your Deck.", True),
+        ("Return 1 monster on the field to the hand, and if you do, draw 1 card.", False),
         ("Destroy all monsters on the field.", True),
         ("Add 1 monster from your Deck to your hand.", True),
         ("Target 1 face-up monster on the field; destroy it.", True),

@@ -150,6 +150,11 @@ class Card(NamedTuple):
         return bool(self.types & EXTRA_DECK_TYPES)
 
     @property
+    def is_pendulum(self) -> bool:
+        """Whether it is a Pendulum Monster; no other has a Scale (``pendulum.scale``)."""
+        return "Pendulum" in self.types or self.scale is not None
+
+    @property
     def bonds(self) -> bool:
         """Whether it shares its fate with the monster that it brings."""
         return any(op.verb is Verb.DESTROY_WITH for effect in self.effects or () for op in effect.operations)

@@ -109,7 +109,7 @@ def attempts(duel: Duel, rules: Ruleset, action: Activate) -> Iterator[Attempt]:
             yield attempt
             if _used_with_its_card(attempt):
                 yield attempt._replace(effect=effect._replace(type=_ACTIVATION))
-    if "Pendulum" in card.card.types and card.zone is _HAND and action.effect in (None, "pendulum"):
+    if card.card.is_pendulum and card.zone is _HAND and action.effect in (None, "pendulum"):
         found = True
         yield Attempt(duel, rules, action, player, card, -1, PENDULUM_ACTIVATION, SpellSpeed.ONE)
     if not found:

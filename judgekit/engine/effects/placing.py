@@ -21,7 +21,7 @@ def may_lie(duel: Duel, player: str, card: CardInPlay, verb: Verb) -> bool:
 
 def _is_right(card: CardInPlay, verb: Verb) -> bool:
     if verb is Verb.PLACE_IN_PENDULUM_ZONE:
-        return "Pendulum" in card.card.types and not (card.zone is Zone.EXTRA and not card.face_up)
+        return card.card.is_pendulum and not (card.zone is Zone.EXTRA and not card.face_up)
     return card.card.kind is not Kind.MONSTER and (verb is Verb.SET_CARD or card.card.icon in _KEPT)
 
 

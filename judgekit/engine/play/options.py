@@ -63,7 +63,7 @@ def may_activate(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> b
     """Whether *player* may activate *card*, or an effect of it, now, whatever its targets."""
     if card.controller != player or card.zone not in _HELD or card.card.effects is None:
         return False
-    if not card.card.effects and "Pendulum" not in card.card.types:
+    if not card.card.effects and not card.card.is_pendulum:
         return False
     # Nothing is implied here: while the turn player has priority the opponent is offered nothing.
     during = Window.OPEN if turn_player_first(duel) else None

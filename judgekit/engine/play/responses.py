@@ -79,7 +79,7 @@ def _effects(card: CardInPlay) -> Iterator[str | None]:
     """The effects of *card* that go onto a Chain, as an action names them; ``None`` where there is none."""
     numbered = enumerate(card.card.effects or (), start=1)
     found = [str(number) for number, effect in numbered if effect.starts_a_chain]
-    if card.card.effects is not None and "Pendulum" in card.card.types and card.zone is Zone.HAND:
+    if card.card.effects is not None and card.card.is_pendulum and card.zone is Zone.HAND:
         found.append("pendulum")
     yield from found
     if not found:

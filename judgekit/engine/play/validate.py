@@ -139,7 +139,7 @@ def _deck(card: CardInPlay, at: str) -> Iterator[Finding]:
     word = next((word for word in _LOCATIONS if word in card.card.types), None)
     if word is not None and card.zone in (Zone.HAND, Zone.DECK):
         yield Finding(_LOCATIONS[word], "board-belongs-in-the-extra-deck", at, {"card": card.said})
-    main = word is None and not (card.face_up and "Pendulum" in card.card.types)
+    main = word is None and not (card.face_up and card.card.is_pendulum)
     may_belong_there = card.card.may_be(EXTRA_DECK_TYPES)  # what is not known is taken to be such as a board may have
     if main and not may_belong_there and card.zone is Zone.EXTRA:
         rule = "ritual.location" if "Ritual" in card.card.types else "deck.extra-contents"

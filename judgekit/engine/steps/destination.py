@@ -29,7 +29,7 @@ def destination(course: Course, card: CardInPlay, zone: Zone, together: Duel | N
         return _BANISHED
     if _activation_negated(course, card):
         return zone
-    if zone is _GRAVEYARD and card.card.kind is Kind.MONSTER and "Pendulum" in card.card.types:
+    if zone is _GRAVEYARD and card.card.kind is Kind.MONSTER and card.card.is_pendulum:
         newer.ask(course.rules, card)
         return _EXTRA
     return zone

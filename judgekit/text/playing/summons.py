@@ -63,8 +63,9 @@ def summoned(said: Words) -> Data | None:
         return named
     if means == ONCE_THIS_WAY:
         return {"summon": {"once": True}}
-    if meant(rest)[: len(WHILE)] == WHILE:
-        state = standing(rest[len(WHILE) :])
+    if means[:4] in WHILE and len(rest) > 4:
+        told = rest[4:] if rest[4].means != "control" else (Word("you", ""), *rest[4:])  # "mentre controlli"
+        state = standing(told)
         none = None if state is None or set(state) != {"needs"} else lacking(state["needs"])
         return None if none is None else {"summon": {"normal-if": [none]}}
     if meant(rest)[:5] == UNLESS:
@@ -160,7 +161,7 @@ def without_all(means: tuple[str, ...]) -> tuple[str, ...]:
 
 
 ONCE_THIS_WAY = ("you-can", "only", "special", "summon", NAME, "once-per-turn", "this-way")
-WHILE = ("cannot", "normal", "summoned", "while")
+WHILE = (("cannot", "normal", "summoned", "while"), ("cannot", "summoned", "normal", "while"))
 UNLESS = ("cannot", "normal", "summoned", "comma", "unless")
 FREE = (
     ("you-can", "normal", "summon", "self", "without", "tribute"),
