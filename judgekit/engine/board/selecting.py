@@ -47,7 +47,7 @@ def kind_now(card: CardInPlay) -> Kind:
 def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInPlay, *, shown: bool = False) -> bool:
     """Whether *selector*, used by *player* for an effect of the card *source*, means *card*.
 
-    A card means itself only where the selector says so. What a face-down monster is like nobody can see, unless it is
+    A card means itself only where the selector says so, or names it: the attacking monster may be it. What a face-down monster is like nobody can see, unless it is
     *shown*, as what is paid is. On a kind that a Set card hides, its true kind decides: the players find out when it
     is turned up.
     """
@@ -55,7 +55,7 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if selector.among is not None and card.id not in selector.among:
         return False
-    if card.id == source and not (selector.also_self or selector.the is The.SELF):
+    if card.id == source and not (selector.also_self or selector.the is not None):
         return False
     if card.zone not in (selector.zones or _default_zones(selector)) or not _lies_so(duel, player, selector, card):
         return False

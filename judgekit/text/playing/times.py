@@ -30,8 +30,10 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
             if (late := read(said)) is not None:
                 return late
     found: Data = {}
+    there = False
     for segment in segments(said):
         bare, like = plain(segment)
+        there = there or _is_where_it_is(bare)
         one = {} if _is_where_it_is(bare) else _segment(bare, kind)
         one = None if one is None else was_so(one, like)
         if one is None:
@@ -43,7 +45,14 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
                 found["needs"] = [*found.get("needs", ()), *value]
             elif found.setdefault(key, value) != value:
                 return None
+    if there and "when" in found:
+        found["when"] = [_of_another(one) for one in found["when"]]
     return _battling(found) if as_it_was(found) else None
+
+
+def _of_another(when: Data) -> Data:
+    """*when* without the Summon of the card itself: it was not there while that was Summoned."""
+    return {**when, "another": True} if when["event"] == "summoned" and "who" not in when else when
 
 
 def _is_where_it_is(said: Words) -> bool:
