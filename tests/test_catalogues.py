@@ -157,16 +157,16 @@ def test_compiled_catalogue_is_read_as_gettext_reads_it(language):
     ours, whole = compiled(language), gettext.translation("judgekit", DATA / "locales", [language])
     for id, source in messages().items():
         if isinstance(source, str):
-            assert ours.sentence(id, source) == whole.pgettext(id, source) != ""
+            assert ours.sentence(id, source) == whole.gettext(id) != ""
         else:
             for count in (0, 1, 2, 21):
-                assert ours.counted(id, *source[:2], count) == whole.npgettext(id, *source[:2], count)
+                assert ours.counted(id, *source[:2], count) == whole.gettext(id).split("\0")[whole.plural(count)]
     assert [ours.takes_plural(count) for count in range(200)] == [bool(whole.plural(count)) for count in range(200)]
 
 
 @pytest.mark.parametrize("language", languages())
 def test_what_no_catalogue_has_is_said_in_english(language):
-    for id in ("", "battle", "~", "battle.damage"):
+    for id in ("battle", "~", "battle.damage.of-nobody"):
         assert compiled(language).sentence(id, "Not one of ours.") == "Not one of ours."
         assert compiled(language).counted(id, "One of them.", "Some of them.", 2) == "Some of them."
         assert compiled(language).counted(id, "One of them.", "Some of them.", 1) == "One of them."

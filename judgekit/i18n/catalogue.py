@@ -1,7 +1,8 @@
 """One translated sentence of a compiled catalogue, looked up without reading the others.
 
 ``gettext`` makes a dictionary of the whole file before it says a word, which takes longer than judging a case.
-The keys of a ``.mo`` file are sorted so that nobody has to; its layout is in the manual of GNU gettext.
+The keys of a ``.mo`` file are sorted so that nobody has to; its layout is in the manual of GNU gettext. Here they are
+the ids of the messages alone.
 """
 
 from bisect import bisect_left
@@ -29,11 +30,11 @@ class Catalogue:
 
     def sentence(self, id: str, source: str) -> str:
         """The sentence of the message *id* that is *source* in English."""
-        return self._translated(f"{id}\4{source}") or source
+        return self._translated(id) or source
 
     def counted(self, id: str, one: str, many: str, count: int) -> str:
         """That of the two sentences of the message *id* which *count* takes."""
-        texts = self._translated(f"{id}\4{one}\0{many}") or f"{one}\0{many}"
+        texts = self._translated(id) or f"{one}\0{many}"
         return texts.split("\0")[self.takes_plural(count)]
 
     def takes_plural(self, count: int) -> bool:

@@ -47,9 +47,9 @@ def kind_now(card: CardInPlay) -> Kind:
 def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInPlay, *, shown: bool = False) -> bool:
     """Whether *selector*, used by *player* for an effect of the card *source*, means *card*.
 
-    A card means itself only where the selector says so, or names it: the attacking monster may be it. What a face-down monster is like nobody can see, unless it is
-    *shown*, as what is paid is. On a kind that a Set card hides, its true kind decides: the players find out when it
-    is turned up.
+    A card means itself only where the selector says so, or names it: the attacking monster may be it. What a face-down
+    monster is like nobody can see, unless it is *shown*, as what is paid is. On a kind that a Set card hides, its true
+    kind decides: the players find out when it is turned up.
     """
     if selector.the is not None and card.id not in named(duel, player, source, selector.the):
         return False

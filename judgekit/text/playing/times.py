@@ -62,7 +62,7 @@ def _is_where_it_is(said: Words) -> bool:
 
 THEIR_TURN = ("opponent", "avversari", "oponente", "adversaire")
 """Within the words for how often: once in a turn of the opponent."""
-WHERE_IT_IS = (("you", "control", "self"), ("self", "be", "on", "field"))
+WHERE_IT_IS = (("you", "control", "self"), ("control", "self"), ("self", "be", "on", "field"))
 """What is so of every card of which an effect is used on the field."""
 WINDOWS: Mapping[tuple[str, ...], str] = {
     ("start-of", "damage-step"): "start-of-damage-step",
