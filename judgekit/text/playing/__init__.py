@@ -19,7 +19,7 @@ from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.lines import applies
-from judgekit.text.playing.older_targets import as_targets, flips_as_of_old, picked_in_the_open
+from judgekit.text.playing.older_targets import as_old_words_mean
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.required import required
@@ -82,7 +82,12 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         return None
     if _has_names_unknown(everything, card):
         return None
-    draft = draft._replace(sentence=inlined(draft.sentence), more=tuple(map(inlined, draft.more)))
+    inside = draft._replace(sentence=inlined(draft.sentence), more=tuple(map(inlined, draft.more)))
+    return _one_effect(inside, card, text, pledge)
+
+
+def _one_effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Data | None:
+    """The effect with all that its brackets and the sentences beside it say of it."""
     brackets = [one for sentence in (draft.sentence, *draft.more) for one in asides(sentence)]
     read = [words(one, text, card.language) for one in brackets]
     like = [found for said in read if (found := described(said)) is not None]
@@ -97,32 +102,34 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     effect = _effect(draft, card, text, pledge, *like)
     if effect is None or not is_as_described(effect["do"], len(like), len(still)):
         return None
-    if draft.unanswered:
-        silent = no_response(words(draft.unanswered, text, card.language), monster=card.card_type == "Monster")
-        if silent is None or effect["type"] == "flip":
-            return None
-        effect["unanswered"] = silent
     if "once" not in effect and any("copy-effects" in one for one in effect["do"]):
         return None  # "replace this effect": it might be used once more
-    if draft.older and _destroys_itself(effect):
-        return None
-    picks = picked_in_the_open(effect, only=draft.kind is ReadKind.FLIP)
-    if picks and (draft.older or flips_as_of_old(draft, card, text)):
-        targeting = as_targets(effect, picks)
-        if targeting is None:
+    for with_more in (_unanswered, as_old_words_mean, _with_what_it_asks):
+        effect = with_more(effect, draft, card, text)
+        if effect is None:
             return None
-        effect = targeting
-    effect = _with_what_it_asks(effect, draft, card, text)
-    if effect is None:
+    if later and not _is_kept_out_of_damage_step(effect, card):
         return None
-    if later:
-        effect.pop("damage-step", None)
-    if later and effect["type"] == "trigger":
-        effect["not-in-damage-step"] = True
-    elif later and (card.property == "Counter" or any(verb in STATS for one in effect["do"] for verb in one)):
-        return None  # these may be used there, whatever stands in brackets
     gives = effect.pop("gives", None)
     return _all_played({"effects": [effect, lasting_gift(gives)]} if gives else effect, card)
+
+
+def _unanswered(effect: Data, draft: Draft, card: CardText, text: str) -> Data | None:
+    """*effect* with who can activate nothing in response to it."""
+    if not draft.unanswered:
+        return effect
+    silent = no_response(words(draft.unanswered, text, card.language), monster=card.card_type == "Monster")
+    return None if silent is None or effect["type"] == "flip" else {**effect, "unanswered": silent}
+
+
+def _is_kept_out_of_damage_step(effect: Data, card: CardText) -> bool:
+    """Put into *effect* that it is not used there, as brackets say; whether it is one of which they can."""
+    effect.pop("damage-step", None)
+    if effect["type"] == "trigger":
+        effect["not-in-damage-step"] = True
+        return True
+    # These may be used there, whatever stands in brackets.
+    return card.property != "Counter" and not any(verb in STATS for one in effect["do"] for verb in one)
 
 
 def _all_played(found: Data, card: CardText) -> Data | None:
@@ -218,11 +225,6 @@ def _bare_activation(draft: Draft, card: CardText, text: str, aim: Data | None) 
 
 ANY_MONSTER: Data = {"targets": [{"what": "monster", "face": "up"}]}
 """What an Equip Spell may be equipped to that says nothing of it."""
-
-
-def _destroys_itself(effect: Data) -> bool:
-    """Whether *effect* destroys its card: older wording does not tell that from what applies without a Chain."""
-    return effect["type"] == "trigger" and {"destroy": {"the": "self"}} in effect.get("do", ())
 
 
 def _choices(draft: Draft, card: CardText, text: str) -> Data | None:

@@ -15,8 +15,23 @@ OF_TODAY = frozenset(("if-done", "per", "or", "both", "optional", "all-targets",
 AGAIN = "found"
 
 
-def picked_in_the_open(effect: Data, *, only: bool = False) -> list[Data]:
-    """Return the operations that pick cards on the field, in a Graveyard or banished when *effect* resolves.
+def as_old_words_mean(effect: Data, draft: Draft, card: CardText, text: str) -> Data | None:
+    """Return *effect* with the targets that older wording means without a word for them; nothing where it may not."""
+    if draft.older and _destroys_itself(effect):
+        return None
+    picks = _picked_in_the_open(effect, only=draft.kind is ReadKind.FLIP)
+    if not picks or not (draft.older or _flips_as_of_old(draft, card, text)):
+        return effect
+    return _as_targets(effect, picks)
+
+
+def _destroys_itself(effect: Data) -> bool:
+    """Whether *effect* destroys its card: older wording does not tell that from what applies without a Chain."""
+    return effect["type"] == "trigger" and {"destroy": {"the": "self"}} in effect.get("do", ())
+
+
+def _picked_in_the_open(effect: Data, *, only: bool = False) -> list[Data]:
+    """The operations that pick cards on the field, in a Graveyard or banished when *effect* resolves.
 
     With *only* those that can pick no other.
     """
@@ -30,8 +45,8 @@ def _is_in_the_open(on: object, *, only: bool) -> bool:
     return bool(zones - HIDDEN) and not (only and zones & HIDDEN)
 
 
-def as_targets(effect: Data, picks: list[Data]) -> Data | None:
-    """Return *effect* with the one card that it picks as a target; nothing where more is said of that.
+def _as_targets(effect: Data, picks: list[Data]) -> Data | None:
+    """*effect* with the one card that it picks as a target; nothing where more is said of that.
 
     Where cards lie of which some are hidden, or something hangs on what is done, they may be picked as it resolves.
     """
@@ -57,6 +72,6 @@ def _is_told_of_it_alone(effect: Data, picked: Data, verb: str) -> bool:
     return verb == "special-summon" or AGAIN not in others
 
 
-def flips_as_of_old(draft: Draft, card: CardText, text: str) -> bool:
+def _flips_as_of_old(draft: Draft, card: CardText, text: str) -> bool:
     """Whether it is a Flip Effect in wording that may be older than targets."""
     return draft.kind is ReadKind.FLIP and may_be_older(tuple(pieces(text, card.language)))
