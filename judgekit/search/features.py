@@ -47,9 +47,13 @@ def _pieces(word: str) -> Iterator[str]:
     return (framed[start : start + PIECE] for start in range(len(framed) - PIECE + 1))
 
 
+_BEGUN = {group: crc32(f"{group}:".encode()) for group in GROUPS}
+"""What the number of a feature begins with: its group."""
+
+
 def number_of(group: str, feature: str) -> int:
     """Return the number that a feature is known by."""
-    return crc32(f"{group}:{feature}".encode())
+    return crc32(feature.encode(), _BEGUN[group])
 
 
 Numbered = Mapping[str, frozenset[int]]

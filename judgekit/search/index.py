@@ -5,7 +5,7 @@ content and the program's version, moved into place in one step, and opened from
 """
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
@@ -55,6 +55,7 @@ class WhooshIndex:
         self._searcher = index.searcher(weighting=BM25F(B=BM25_B, K1=BM25_K1))
         self._frequencies: dict[str, int] = {}
         self._scores: dict[str, list[tuple[int, float]]] = {}
+        self._lengths: dict[int, int] = {}
 
     @cached_property
     def words(self) -> tuple[str, ...]:
@@ -96,12 +97,22 @@ class WhooshIndex:
         if stem not in self._scores:
             found: list[tuple[int, float]] = []
             if self.frequency(stem):
-                matcher = self._searcher.postings("content", stem)
-                while matcher.is_active():
-                    found.append((matcher.id(), matcher.score()))
-                    matcher.next()
+                found = list(self._weighed(stem))
             self._scores[stem] = found
         return self._scores[stem]
+
+    def _weighed(self, stem: str) -> Iterator[tuple[int, float]]:
+        """The same, told by Whoosh's formula; how long a document is it would read anew for every stem."""
+        from whoosh.scoring import bm25
+
+        rarity, average = self._searcher.idf("content", stem), self._searcher.avg_field_length("content") or 1
+        matcher = self._searcher.reader().postings("content", stem)
+        while matcher.is_active():
+            document = matcher.id()
+            if document not in self._lengths:
+                self._lengths[document] = self._searcher.doc_field_length(document, "content", 1)
+            yield document, bm25(rarity, matcher.weight(), self._lengths[document], average, BM25_B, BM25_K1)
+            matcher.next()
 
 
 def folder_of(language: str, key: str, cache: Path) -> Path:
