@@ -143,7 +143,7 @@ MESSAGES: dict[str, Template] = {
     "card.line.either-player": "The opponent may use it too.",
     "card.line.once.turn": "Once per turn.",
     "card.line.once.turn-applies": "The first time in each turn only.",
-    "card.line.once.shared": "Only one of the effects that say so in each turn.",
+    "card.line.once.shared": "Once per turn, all effects with this limit counted together.",
     "card.line.once.name": "Once per turn, all copies counted together.",
     "card.line.once.name-shared": "Once per turn, all copies and their effects counted together.",
     "card.line.once.turn.times": "%(times)s times per turn.",
