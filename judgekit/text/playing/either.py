@@ -40,6 +40,8 @@ def cards(said: Words) -> Noun | None:
         return found
     means = meant(said)
     several = [at for at, one in enumerate(means) if one == "or" and 0 < at < len(means) - 1]
+    if means[-1:] == ("banished",) and not any(PLACES.keys() & set(means[:at]) for at in several):
+        return None  # "dei tuoi Guerrieri e/o Draghi banditi": it goes for both
     for at in several:
         first, second = stripped(said[:at]), stripped(said[at + 1 :])
         second = _naming(first, second)

@@ -15,7 +15,7 @@ from judgekit.text.playing.shown import excavates
 from judgekit.text.playing.things import Thing, is_self, means_again
 from judgekit.text.playing.tokens import tokens
 from judgekit.text.playing.trap_monsters import becomes_monster
-from judgekit.text.playing.words import Data, Words, meant, stripped, without
+from judgekit.text.playing.words import PLACES, Data, Words, meant, stripped, without
 
 THEIRS = frozenset(("opponents", "opponent"))
 ATTACK = {"position": "attack"}
@@ -53,7 +53,8 @@ def _onto_a_field(said: Words) -> tuple[Words, Data] | None:
     if rest is None:
         rest = without_tail(said, "on", "field")
         if rest is not None and THEIRS.isdisjoint(meant(said[len(rest) :])):
-            return said, {}
+            from_elsewhere = PLACES.keys() & set(meant(rest)) and meant(rest[-1:]) not in (("or",), ("and",))
+            return (stripped(rest) if from_elsewhere else said), {}  # "dal tuo Cimitero sul tuo Terreno"
     if rest is None:
         return said, {}
     whose = set(meant(said[len(rest) :])) - {"to", "in", "on", "of", "field"}
