@@ -63,7 +63,8 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if not is_kind(selector.what, card) or not _has_words(selector, card):
         return False
-    if selector.either and not any(_is_such(duel, player, one, card) for one in selector.either):
+    seen = [one for one in selector.either if shown or not _is_unseen(one, card)]
+    if selector.either and not any(_is_such(duel, player, one, card) for one in seen):
         return False
     if selector.no_equip and any(equip.has_type(*selector.no_equip) for equip in duel.equips(card.id)):
         return False
