@@ -45,9 +45,10 @@ def find(
     answer = asker.ask(question, reader, asked_in, limit)
     asked = battle_asked(question, reader, asked_in)
     if asked is None:
+        named = _may_name_any_card(question)
         language = asked_in or detect_language(question) or reader
-        situation = situation_of(question, language, name)
-        card = card_answer_of(question, language, reader, name) if situation is None else None
+        situation = situation_of(question, language, name) if named else None
+        card = card_answer_of(question, language, reader, name) if named and situation is None else None
         if situation is None and card is None:
             return Found(answer)
         # The ruling answers, or the card; the rules stand beside it.
@@ -124,8 +125,6 @@ def situation_of(question: str, language: str, ruleset_name: str) -> SituationAn
 
     ``None`` where it tells of none, or of one that could be another: then the rules answer.
     """
-    if not _may_name_any_card(question):
-        return None
     # Imported only here: most questions name no card.
     from judgekit.cards.known import known_cards
     from judgekit.parse.situations.reader import situation_in
@@ -160,8 +159,6 @@ def card_answer_of(question: str, language: str, reader: str, ruleset_name: str)
     """
     from judgekit.parse.card_questions import card_question, may_ask
 
-    if not _may_name_any_card(question):
-        return None
     tried = [one for one in dict.fromkeys((language, *languages())) if may_ask(question, one)]
     if not tried:
         return None

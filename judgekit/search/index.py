@@ -56,10 +56,17 @@ class WhooshIndex:
         self._frequencies: dict[str, int] = {}
         self._scores: dict[str, list[tuple[int, float]]] = {}
         self._lengths: dict[int, int] = {}
+        self._words: dict[tuple[int, int], tuple[str, ...]] = {}
+
+    def words(self, shortest: int, longest: int) -> tuple[str, ...]:
+        """Return every stem of so many letters, in one order: of two that are as near every process takes the same."""
+        asked = (shortest, longest)
+        if asked not in self._words:
+            self._words[asked] = tuple(stem for stem in self._stems if shortest <= len(stem) <= longest)
+        return self._words[asked]
 
     @cached_property
-    def words(self) -> tuple[str, ...]:
-        """Every stem that the index has, in one order: of two that are as near the same is taken in every process."""
+    def _stems(self) -> tuple[str, ...]:
         return tuple(sorted(stem.decode() for stem in self._searcher.reader().lexicon("content")))
 
     @cached_property

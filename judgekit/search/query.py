@@ -6,7 +6,7 @@ also counts as the printed term. A word that neither has is taken for a slip of 
 
 import json
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Protocol
 
@@ -26,9 +26,8 @@ SHORTEST_MISSPELT = 4
 class Lexicon(Protocol):
     """What the words of an index can be asked."""
 
-    @property
-    def words(self) -> Collection[str]:
-        """Every stem."""
+    def words(self, shortest: int, longest: int) -> Sequence[str]:
+        """Return every stem of so many letters, in one order."""
 
     @property
     def size(self) -> int:
@@ -73,15 +72,17 @@ def _meant(stem: str, language: str, lexicon: Lexicon) -> list[tuple[str, float]
         found += [(other, GLOSSARY_WEIGHT) for other in _said(language).get(stem, ()) if lexicon.frequency(other)]
     if found or len(stem) < SHORTEST_MISSPELT:
         return found
-    near = _nearest(stem, lexicon.words)
+    near = _nearest(stem, lexicon)
     return [(near, SPELLING_WEIGHT)] if near else []
 
 
-def _nearest(stem: str, words: Collection[str]) -> str | None:
+def _nearest(stem: str, lexicon: Lexicon) -> str | None:
     from rapidfuzz import process  # 15 ms, wanted only for a word that no rule has
     from rapidfuzz.distance import DamerauLevenshtein
 
     likeness = DamerauLevenshtein.normalized_similarity
+    # Every letter more or less is a slip, and of the longer one's letters only so many may be.
+    words = lexicon.words(math.ceil(len(stem) * SPELLING_LIKENESS), int(len(stem) / SPELLING_LIKENESS))
     found = process.extractOne(stem, words, scorer=likeness, score_cutoff=SPELLING_LIKENESS)
     return found[0] if found else None
 

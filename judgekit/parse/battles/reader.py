@@ -40,9 +40,12 @@ def battle_in(question: str, language: str, pool: CardPool | None = None) -> Bat
     The names of cards are looked up in *pool*; their values are those printed.
     """
     words = tokens_of(question, lexicon(language), pool)
-    told = with_positions(told_in(words))
+    told = told_in(words)
+    if not told.monsters:
+        return None
+    told = with_positions(told)
     frames = frames_of(told)
-    if not told.monsters or not fought(told, frames):
+    if not fought(told, frames):
         return None
     told = doubled(told, frames)
     scene = Scene(told, frames, piercing_in(words))

@@ -62,6 +62,8 @@ class Lexicon(NamedTuple):
     folded: Mapping[tuple[str, ...], Cues]
     longest: Mapping[str, int]
     """How many words the longest entry has that begins with a word, folded: most words of a question begin none."""
+    known: frozenset[str]
+    """Every word, folded, that stands in an entry."""
 
     def said(self, words: Sequence[str], folded: Sequence[str]) -> list[dict[int, Cues]]:
         """Return for each of *words* what it says with those behind it, by how many they are together.
@@ -101,4 +103,4 @@ def lexicon(language: str) -> Lexicon:
     longest: dict[str, int] = {}
     for words in folded:
         longest[words[0]] = max(longest.get(words[0], 0), len(words))
-    return Lexicon(written, folded, longest)
+    return Lexicon(written, folded, longest, frozenset(word for words in folded for word in words))
