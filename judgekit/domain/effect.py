@@ -162,6 +162,8 @@ class When(NamedTuple):
     """What the monster is like for the Summon of which the card was used up."""
     no_other_target: bool = False
     """The answered effect targets that card alone."""
+    or_direct: bool = False
+    """Of a battle: a direct attack counts as one too."""
 
 
 @unique

@@ -142,6 +142,7 @@ def _when(data: Mapping[str, Any]) -> When:
         owner=entry.word(Side, "owner") or Side.EITHER,
         made=entry.selector("made"),
         no_other_target=entry.flag("no-other-target"),
+        or_direct=entry.flag("or-direct"),
         face_up=entry.flag("face-up"),
     )
 

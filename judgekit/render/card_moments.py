@@ -150,6 +150,8 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
         yield say("card.only.source", noun=nouns.noun(when.source, 1))
     if when.attacked is not None:
         yield say("card.only.attacked", noun=nouns.noun(when.attacked, 1))
+    if when.or_direct:
+        yield say("card.only.or-direct")
     if when.no_replay:
         yield say("card.only.no-replay")
     if when.owner is not Side.EITHER:

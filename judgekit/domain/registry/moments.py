@@ -14,7 +14,7 @@ WhenKey = Literal[
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
     "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another", "using",
     "attacked", "no-replay", "owner", "made",
-    "no-other-target",
+    "no-other-target", "or-direct",
 ]  # fmt: skip
 """What may stand beside an event."""
 
@@ -69,7 +69,10 @@ _CAUSED: "dict[WhenKey, tuple[str, ...]]" = {**_OF_PLAYER, "cause": CAUSES}
 _DISCARDED: "dict[WhenKey, tuple[str, ...]]" = {**_OF_PLAYER, "cause": ("effect", "opponent-effect"), "of": FLAG}
 _HURT: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "of": FLAG, "direct": FLAG}
 _BEATEN: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "of": FLAG}
-_BATTLE: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG, "who": OF_MONSTERS, "was-set": FLAG, "face-up": FLAG}
+_BATTLE: "dict[WhenKey, tuple[str, ...]]" = {
+    "by": FLAG, "who": OF_MONSTERS, "was-set": FLAG, "face-up": FLAG,
+    "or-direct": FLAG,
+}  # fmt: skip
 _ATTACK: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "direct": FLAG, "of": FLAG, "attacked": FLAG, "no-replay": FLAG,
 }  # fmt: skip

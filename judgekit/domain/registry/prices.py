@@ -118,7 +118,7 @@ NEEDS: dict[Need, Asked] = {
     Need.ATTACKED_DEFENSE: Asked(kinds=_NO_IGNITION),
     Need.ATTACKED_STRONGER: Asked(kinds=_NO_IGNITION, compares=True),
     Need.ATTACKING: Asked(kinds=_LASTING),
-    Need.BATTLING: Asked(kinds=_LASTING),
+    Need.BATTLING: Asked(kinds=_LASTING | {EffectType.QUICK}),
     Need.IN_DAMAGE_STEP: Asked(kinds=_LASTING),
     Need.NOT_THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),
     Need.THIS_TURN: Asked(past=True, kinds=_NO_ACTIVATION),

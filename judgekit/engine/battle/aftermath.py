@@ -11,9 +11,11 @@ from judgekit.engine.steps.course import Course
 
 def note_that_they_battled(course: Course, attack: Attack) -> None:
     """Note the battle that was fought, for what it sets off after damage calculation or at the end of the step."""
+    attacker = course.card(attack.attacker)
     if attack.target is None:
+        course.happen(Event.BATTLED, attacker, by=attacker.controller, direct=True)
         return
-    attacker, target = course.card(attack.attacker), course.card(attack.target)
+    target = course.card(attack.target)
     course.happen(Event.BATTLED, attacker, by=attacker.controller, other=target.id)
     course.happen(Event.BATTLED, target, by=target.controller, other=attacker.id, was_set=attack.was_set)
 

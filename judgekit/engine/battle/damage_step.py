@@ -221,13 +221,17 @@ def _turn_target_up(course: Course, attack: Attack) -> None:
 def _note_the_battle(course: Course) -> None:
     """Note that a battle comes to its damage calculation."""
     attack = course.duel.attack
-    if attack is not None and attack.target is not None:
-        target = course.card(attack.target)
-        attacker = course.card(attack.attacker)
-        course.next_moment()
-        course.happen(Event.BATTLING, attacker, by=attacker.controller, other=target.id)
-        was_set = attack.was_set or not target.face_up
-        course.happen(Event.BATTLING, target, by=attacker.controller, other=attacker.id, was_set=was_set)
+    if attack is None:
+        return
+    attacker = course.card(attack.attacker)
+    course.next_moment()
+    if attack.target is None:
+        course.happen(Event.BATTLING, attacker, by=attacker.controller, direct=True)
+        return
+    target = course.card(attack.target)
+    course.happen(Event.BATTLING, attacker, by=attacker.controller, other=target.id)
+    was_set = attack.was_set or not target.face_up
+    course.happen(Event.BATTLING, target, by=attacker.controller, other=attacker.id, was_set=was_set)
 
 
 def _calculate(course: Course, attack: Attack) -> None:

@@ -200,11 +200,17 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if (when.direct and not happening.direct) or (when.was_set and not happening.was_set):
         return False
+    if happening.event in _BATTLES and happening.direct and not when.or_direct:
+        return False
     if when.of is not None and not (happening.card and is_like(when.of, duel.cards[happening.card])):
         return False
     if not _done_so(duel, card, when, happening):
         return False
     return when.min_atk is None or _at_least(stats.atk(duel, duel.cards[happening.card]), when.min_atk)
+
+
+_BATTLES = frozenset({Event.BATTLING, Event.BATTLED})
+"""A direct attack is one for those effects alone that ask for no other monster."""
 
 
 def is_about_the_target(when: When) -> bool:

@@ -18,6 +18,7 @@ from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_n
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
+from judgekit.text.playing.fought import is_of_a_battle_fought
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_old_words_mean
 from judgekit.text.playing.pledges import pledged
@@ -340,7 +341,9 @@ def _same_place(when: Data, price: Data) -> bool:
 
 def _around(kind: ReadKind, when: Data, price: Data) -> Around:
     events = tuple(INVOLVED if is_involving(one) else one["event"] for one in when.get("when", ()))
-    of_self = any(one.get("who") in ("self",) for one in when.get("when", ()))
+    of_self = any(one.get("who") in ("self",) for one in when.get("when", ())) or "battles" in when.get("needs", ())
+    if not events and any(map(is_of_a_battle_fought, when.get("needs", ()))):
+        events = ("battling",)
     costs = [cost for cost in price.get("cost", ()) if isinstance(cost.get("of"), dict) or cost.get("discard") == 1]
     alone = len(costs) == 1 and 1 in costs[0].values() and not {"up-to", "detach"} & costs[0].keys()
     spent = costs[0] if alone else None

@@ -22,6 +22,8 @@ TARGETED: tuple[tuple[str, ...], ...] = (
 BY_THEM: tuple[tuple[str, ...], ...] = (("by", "opponents", "monster"), ("by", "monster", "opponents"))
 
 
+FOUGHT = frozenset(("battling", "battled"))
+"""The events of a battle."""
 INVOLVED = "attack-involving"
 """What an attack is called of which both monsters were spoken of, so that "that monster" may be either."""
 

@@ -7,6 +7,7 @@ from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many
 from judgekit.text.playing.asking import conditional
+from judgekit.text.playing.battlers import CALCULATION, spared_by_that_battle
 from judgekit.text.playing.by_others import looked_at, of_their_choice, picked_otherwise
 from judgekit.text.playing.by_tributing import ritual_summon
 from judgekit.text.playing.draws import from_the_top, so_many_drawn
@@ -299,7 +300,7 @@ class Doing(Moving, Turning, Amounts):
         if (picked := as_many(said, self.around)) is not None:
             self.last = "found"
             return picked
-        if (own := self._of_battles(means)) is not None:
+        if (own := self._of_battles(said, means)) is not None:
             return own
         if (known := BY_ITSELF.get(frozenset(means) - {"that"})) is not None:
             return dict(known)
@@ -321,6 +322,9 @@ class Doing(Moving, Turning, Amounts):
 
     def _by_verb_behind(self, said: Words, means: tuple[str, ...]) -> Data | None:
         """What is said with the cards first: "this card gains 500 ATK"."""
+        if (spared := spared_by_that_battle(said, self.around.events)) is not None:
+            found = self._subject(spared)
+            return None if found is None else {"prevent-battle-destruction": found, "until": CALCULATION}
         for at, word in enumerate(means):
             if word in ("gain", "lose") and at:
                 sign = 1 if word == "gain" else -1

@@ -1,5 +1,6 @@
 """How long something lasts that goes on beyond the turn: until the end of the next one, or of the opponent's."""
 
+from judgekit.text.playing.battlers import until_calculated
 from judgekit.text.playing.things import Around, Thing
 from judgekit.text.playing.words import ON_FIELD, Words, meant, stripped
 
@@ -21,6 +22,9 @@ def duration(said: Words, kind: str) -> tuple[Words, str | None]:
 
     *kind* is how the effect is used: some of them are used in one's own turn only.
     """
+    rest, calculated = until_calculated(said)
+    if calculated is not None:
+        return rest, calculated
     means = meant(said)
     start = next((at for at, one in enumerate(means) if one in ("until", "until-end")), None)
     if start is None:

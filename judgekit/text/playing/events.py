@@ -11,15 +11,11 @@ KINDS = ("normal", "tribute", "flip", "special", "synchro", "xyz", "fusion", "ri
 LISTED = frozenset((*KINDS, "or", "slash", "comma", "by", "tribute-noun", "be", "summoned"))
 SENT: Data = {"event": "sent-to-graveyard", "who": "self"}
 BANISHED: Data = {"event": "banished", "who": "self"}
-BATTLES: Data = {"event": "battling", "who": "self"}
-"""A battle: which event that is hangs on the time at which it is asked for."""
 
 
 def happened(said: Words) -> Data | None:
     """Return what happened to the card itself."""
     means = tuple(one for one in meant(said) if one != "comma")
-    if means in (("self", "battle"), ("self", "battle", "opponents", "monster"), ("self", "battle", "monster")):
-        return dict(BATTLES) if len(said[0].text.split()) == 2 else None
     if means[:1] == ("self",) and "battle-damage" in means and "an-attack" in means:
         direct = any(one in said[-1].text.casefold() for one in DIRECT)
         known = HAPPENED.get(frozenset(means) - {"self", "an-attack", "by", "use"})

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.older import SELECTS
-from judgekit.text.playing.attacks import INVOLVED, in_the_battle
+from judgekit.text.playing.attacks import FOUGHT, INVOLVED, in_the_battle
+from judgekit.text.playing.battlers import battler
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
@@ -120,6 +121,8 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
     """Return what *said* is, where *last* is what was spoken of before."""
     if said and said[0].means in ("that", "those") and meant(said[1:2]) == ("targeted",):
         said = (said[0]._replace(text=f"{said[0].text} {said[1].text}"), *said[2:])
+    if (one := battler(said, around.events, of_self=around.of_self)) is not None:
+        return one
     place = next((at for at, word in enumerate(said) if word.means == "from"), None)
     if place and means_again(said[:place]) and set(meant(said[place:])) <= {"from", "your", *PLACES}:
         said = said[:place]  # where it lies was said of it before
@@ -130,8 +133,6 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
         return "targets" if counts == [said[-1].number] else None
     if "destroyed" in meant(said) and (destroyer := _destroyer(said, around)) is not None:
         return destroyer
-    if meant(said) == ("opponents", "monster") and around.events == ("battling",) and around.of_self:
-        return {"the": "other"}
     if (own := itself(said)) is not None:
         return None if around.targets and said[0].text.casefold() in SELF_OR_TARGET else own
     means = tuple(one for one in meant(said) if one != "of")
@@ -184,14 +185,18 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
         return "targets"  # of itself a card says "this card" or "it"
     if around.targets and last != "self" and said and meant(said) not in (("it",), ("them",)):
         return None  # "that card" is the target, or what was found since
+    if not around.of_self and FOUGHT.intersection(around.events) and (one := in_the_battle(said)) is not None:
+        return one
     if last is not None:
         return {"the": last}
     if around.told_of_self and meant(said) in ((), ("it",)):
         return {"the": "self"}
     if PHASES.intersection(around.events):
         return None
-    if set(around.events) & {"battling", "battled"} and around.of_self:
-        return {"the": "other"} if "monster" in meant(said) else None
+    if FOUGHT.intersection(around.events):
+        if around.of_self:
+            return {"the": "other"} if "monster" in meant(said) else None
+        return {"the": "set-off-by"} if around.kind == "trigger" and said and said[0].means == "those" else None
     if around.events == ("destroys-by-battle",) and around.of_self:
         return {"the": "other"} if "monster" in meant(said) else None
     if INVOLVED in around.events:

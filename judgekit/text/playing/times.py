@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 
 from judgekit.text.playing.as_summoned import plain, was_so
-from judgekit.text.playing.attacks import attacks
+from judgekit.text.playing.attacks import FOUGHT, attacks
 from judgekit.text.playing.brought import in_a_later_standby, in_the_end_phase
 from judgekit.text.playing.circumstances import circumstances
-from judgekit.text.playing.events import BATTLES, answered, happened, was_banished
+from judgekit.text.playing.events import answered, happened, was_banished
+from judgekit.text.playing.fought import at_its_time, fought
 from judgekit.text.playing.leaving import as_it_was
 from judgekit.text.playing.others import either_of_others, of_others_besides
 from judgekit.text.playing.standing import of_that_turn, standing
@@ -38,8 +39,8 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
         one = None if one is None else was_so(one, like)
         if one is None:
             return None
-        if found.get("when") and one.get("when") == [BATTLES]:
-            one = {key: value for key, value in one.items() if key != "when"} | {"needs": [{"this-turn": "battled"}]}
+        if found.get("when") and _is_a_battle_of_its_own(one):
+            one = {"needs": [{"this-turn": "battled"}]}
         for key, value in one.items():
             if key == "needs":
                 found["needs"] = [*found.get("needs", ()), *value]
@@ -47,7 +48,13 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
                 return None
     if there and "when" in found:
         found["when"] = [_of_another(one) for one in found["when"]]
-    return _battling(found) if as_it_was(found) else None
+    return at_its_time(found) if as_it_was(found) else None
+
+
+def _is_a_battle_of_its_own(one: Data) -> bool:
+    """Whether it is said that the card battles, and no more."""
+    when = one.get("when", ())
+    return len(when) == 1 and when[0]["event"] in FOUGHT and when[0].get("who") == "self" and "needs" not in one
 
 
 def _of_another(when: Data) -> Data:
@@ -60,6 +67,9 @@ def _is_where_it_is(said: Words) -> bool:
     return meant(said)[1:] in WHERE_IT_IS and all(len(w.text.split()) == 2 for w in said if w.means == "self")
 
 
+IN_DAMAGE_STEP = ("start-of-damage-step", "before-damage-calculation")
+"""When ATK and DEF can still be changed in it (``damage-step.activation-deadline``)."""
+DURING = (("during", "damage-step"), ("during", "players", "damage-step"))
 THEIR_TURN = ("opponent", "avversari", "oponente", "adversaire")
 """Within the words for how often: once in a turn of the opponent."""
 WHERE_IT_IS = (("you", "control", "self"), ("control", "self"), ("self", "be", "on", "field"))
@@ -71,18 +81,6 @@ WINDOWS: Mapping[tuple[str, ...], str] = {
     ("after", "damage-calculation"): "after-damage-calculation",
     ("end-of", "damage-step"): "end-of-damage-step",
 }
-
-
-def _battling(found: Data) -> Data | None:
-    """A battle is another event once its damage is calculated; it is asked for at a time of the Damage Step."""
-    if BATTLES not in found.get("when", ()):
-        return found if "during" not in found or "when" not in found else None
-    if "during" not in found:
-        return None
-    late = found["during"][0] in ("after-damage-calculation", "end-of-damage-step")
-    found["when"] = [{**BATTLES, "event": "battled"}] if late else [BATTLES]
-    found.pop("misses-timing", None)
-    return found
 
 
 BEGIN = ASKS | {"during", "except-first-turn", "start-of", "end-of", "before", "after", "either-turn"}
@@ -119,8 +117,9 @@ def _segment(said: Words, kind: ReadKind) -> Data | None:
         away = any(one in said[0].text.casefold() for one in ("activat", "attiv", "ativ"))
         return None if away else {"needs": [{"not-this-turn": "sent-to-graveyard"}]}
     if "damage-step" in means or "damage-calculation" in means:
-        window = WINDOWS.get(means)
-        return None if window is None or kind is ReadKind.IGNITION else {"during": [window]}
+        answers = kind in (ReadKind.QUICK, ReadKind.ACTIVATION)
+        windows = IN_DAMAGE_STEP if means in DURING and answers else [WINDOWS[means]] if means in WINDOWS else None
+        return None if windows is None or kind is ReadKind.IGNITION else {"during": list(windows)}
     if kind is ReadKind.TRIGGER and (whose := BATTLE_BEGINS.get(means)) is not None:
         return {"when": [{"event": "battle-phase-start", "by": whose}]}
     if means in (("end-of", "battle-phase"), ("end-of", "your", "battle-phase")) and kind is ReadKind.TRIGGER:
@@ -195,6 +194,8 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
     either = _either(said, kind, when=when)
     if either is not None:
         return either
+    if (battle := fought(said, kind)) is not None:
+        return battle
     found = happened(said) if kind is ReadKind.TRIGGER else answered(said)
     several = circumstances(said) if kind is ReadKind.TRIGGER and found is None else []
     several = several or (attacks(said) if found is None else [])

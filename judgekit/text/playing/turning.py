@@ -1,6 +1,7 @@
 """Monsters that are turned or change sides, what is so in the battles of the turn, and hands that are looked at."""
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.battlers import no_damage
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.fixed import NEGATED, NO_DAMAGE, TAKE_NO
 from judgekit.text.playing.words import Data, Words, meant
@@ -55,8 +56,10 @@ class Turning(Changing):
         means = tuple(one for one in meant(said) if one not in ("at", "to"))
         return {"show-hand": True} if means in (("opponents", "hand"), ("hand", "opponents")) else None
 
-    def _of_battles(self, means: tuple[str, ...]) -> Data | None:
-        """No damage this turn, or effects that do not apply."""
+    def _of_battles(self, said: Words, means: tuple[str, ...]) -> Data | None:
+        """No damage this turn or from the battle, or effects that do not apply."""
+        if (saved := no_damage(said, self.around.events)) is not None:
+            return saved
         none = next((len(one) for one in TAKE_NO if means[: len(one)] == one), 0)
         if none and self.until and (kinds := NO_DAMAGE.get(means[none:])) is not None:
             return self._each([{f"prevent-{kind}-damage": True, "side": "own"} for kind in kinds])

@@ -141,6 +141,7 @@ MESSAGES: dict[str, Template] = {
     "card.only.using": "For the Summon a card of this kind must have been Tributed or used as material: %(noun)s.",
     "card.only.another": "It must be another card than this one.",
     "card.only.attacked": "It must be an attack on a monster of this kind: %(noun)s.",
+    "card.only.or-direct": "A direct attack counts too.",
     "card.only.no-replay": "A Replay does not count: the attack must have been declared.",
     "card.only.owner-own": "It must be one of your cards.",
     "card.only.owner-opponent": "It must be one of the opponent’s cards.",
