@@ -22,7 +22,7 @@ def inlined(sentence: Sentence) -> Sentence:
     parts = [sentence.condition, sentence.activation, sentence.rest]
     for found, whole in _brackets(sentence):
         at = max((at for at, part in enumerate(parts) if part and part[0].start < whole[0].start), default=None)
-        if at is not None and _says_how(found, parts[at], whole[0]):
+        if at is not None and (_says_how(found, parts[at], whole[0]) or _says_nothing(found, parts[at], whole[0])):
             continue
         if at is None or not _says_more(found):
             left += whole
@@ -42,7 +42,7 @@ def _says_more(found: Pieces) -> bool:
 
 NOTHING_ELSE = (["and", "no", "other", "card"], ["and", "no", "card"])
 """Behind what an effect targets."""
-HOW = frozenset(("by-battle", "or", "card", "effect", "by-effect", "silence", "article"))
+HOW = frozenset(("both", "by-battle", "or", "card", "effect", "by-effect", "silence", "article"))
 THEIR_CARD = ("opponents", "card")
 
 
@@ -52,6 +52,28 @@ def _says_how(found: Pieces, part: Pieces, bracket: Piece) -> bool:
     before = [one.concept for one in part if one.start < bracket.start and one.concept not in ("article", "silence")]
     either = "by-battle" in means and "or" in means and not {"effect", "by-effect"}.isdisjoint(means)
     return either and set(means) <= HOW and tuple(before[-2:]) == THEIR_CARD
+
+
+WAS_THERE = ("if", "it", "was", "there")
+EVEN_IF_NOT = ["even-if", "not"]
+
+
+def _says_nothing(found: Pieces, part: Pieces, bracket: Piece) -> bool:
+    """Whether it says what is so anyway: whose turn it may be, effects if there are any, all of a hand if there is one.
+
+    What is set off by another card was in the Graveyard when that happened, and need not have been in the hand.
+    """
+    means = [piece.concept for piece in found if piece.concept not in ("article", "silence")]
+    before = [one.concept for one in part if one.start < bracket.start and one.concept not in ("article", "silence")]
+    if set(means) == {"in", "players", "turn"}:
+        return True
+    if means == ["if-able"]:
+        return bool({"effect", "these-effects"}.intersection(before[-3:]))
+    if means == ["or-more", "number"]:
+        return before[-1:] == ["hand"] and "all" in before[-3:]
+    if before[-1:] == ["hand"] and means == EVEN_IF_NOT:
+        return True
+    return before[-1:] == ["gy"] and tuple(means[:4]) == WAS_THERE
 
 
 def _brackets(sentence: Sentence) -> Iterator[tuple[Pieces, Pieces]]:
@@ -86,7 +108,7 @@ YOUR_CHOICE = frozenset(("if-tied", "your", "you", "time", "choose", "target", "
 def is_known_aside(found: Pieces) -> bool:
     """Whether what stands between brackets is said elsewhere: how often, and that it is a Quick Effect."""
     means = {piece.concept for piece in found} - {"article", "silence", "period"}
-    if means <= {"quick-effect"} or means == {"even-if", "self", "leaves-field"}:
+    if means <= {"this", "be", "quick-effect"} or means == {"even-if", "self", "leaves-field"}:
         return True  # what an effect has done lasts whatever becomes of its card
     if "if-tied" in means:
         return means <= YOUR_CHOICE
@@ -95,5 +117,5 @@ def is_known_aside(found: Pieces) -> bool:
 
 def is_not_in_damage_step(found: Pieces) -> bool:
     """Whether what stands between brackets keeps an effect out of the Damage Step."""
-    means = {piece.concept for piece in found} - {"article", "silence"}
+    means = {piece.concept for piece in found} - {"article", "silence", "and"}
     return means == {"except", "during", "damage-step"}

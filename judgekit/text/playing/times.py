@@ -30,6 +30,8 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
         for read in (in_a_later_standby, in_the_end_phase):
             if (late := read(said)) is not None:
                 return late
+    if kind is ReadKind.TRIGGER:
+        said = _without_even_in_damage_step(said)
     found: Data = {}
     there = False
     for segment in segments(said):
@@ -49,6 +51,21 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
     if there and "when" in found:
         found["when"] = [_of_another(one) for one in found["when"]]
     return at_its_time(found) if as_it_was(found) else None
+
+
+EVEN_IN_DAMAGE_STEP = ("currently", "during", "damage-step")
+
+
+def _without_even_in_damage_step(said: Words) -> Words:
+    """*said* without "even during the Damage Step", where what is set off is used anyway."""
+    means = meant(said)
+    at = next((at for at in range(len(said)) if means[at : at + 3] == EVEN_IN_DAMAGE_STEP), None)
+    if at is None or not said[at].text.casefold().startswith(EVEN):
+        return said
+    return stripped((*stripped(said[:at]), *said[at + 3 :]))
+
+
+EVEN = ("even", "anche", "mesmo", "até", "même", "y compris", "perfino")
 
 
 def _is_a_battle_of_its_own(one: Data) -> bool:
