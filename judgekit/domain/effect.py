@@ -336,7 +336,8 @@ class Effect(NamedTuple):
     """So often it may be used instead of once."""
     once: str | None = None
     """Per ``turn`` (this card), ``shared`` (its effects that say so), ``name`` (cards of it), ``name-shared`` (and
-    their effects), ``name-each`` (each way to activate them), ``battle``, ``duel``."""
+    their effects), ``name-each`` (each way to activate them), ``battle``, ``face-up`` (as long
+    as the card is), ``duel``."""
     damage_step: bool = False
     """It may be activated in the Damage Step though it changes no ATK or DEF."""
     not_in_damage_step: bool = False

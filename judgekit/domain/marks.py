@@ -30,6 +30,8 @@ class Deed(Word):
     EFFECT_USED = "effect-used"
     EFFECT_USED_IN_BATTLE = "effect-used-in-battle"
     """Forgotten when the battle is over."""
+    EFFECT_USED_FACE_UP = "effect-used-face-up"
+    """Forgotten when the card is no longer face-up where it was."""
     EFFECT_USED_BY_NAME = "effect-used-by-name"
     """By a card of that name: all of that name share the use."""
 

@@ -169,6 +169,7 @@ _TOLD_APART = (
     "once-name",
     "once-name-shared",
     "once-battle",
+    "once-face-up",
     "once-duel",
     "one-document",
 )

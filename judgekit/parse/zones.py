@@ -279,10 +279,16 @@ def _used(reader: Reader, card: Card, node: Node | None, at: str) -> Iterator[Ma
         known = {effect.name: index for index, effect in enumerate(effects) if effect.name}
         known |= {str(index + 1): index for index in range(len(effects))}
         if word in known:
-            shared = effects[known[word]].once == "shared"
-            yield SHARED_USE if shared else Mark(Deed.EFFECT_USED, effect=known[word])
+            yield _used_once(known[word], effects[known[word]].once)
         else:
             reader.wrong_word(item, path, word, tuple(known))
+
+
+def _used_once(index: int, once: str | None) -> Mark:
+    """What a use is remembered by that the card itself remembers."""
+    if once == "shared":
+        return SHARED_USE
+    return Mark(Deed.EFFECT_USED_FACE_UP if once == "face-up" else Deed.EFFECT_USED, effect=index)
 
 
 def _values(reader: Reader, card: Card, fields: dict[str, Node], at: str) -> dict[str, Number]:

@@ -12,7 +12,7 @@ from judgekit.render.rule import SCHEMA
 from judgekit.render.versions import version_line
 from judgekit.rules.wordings import worded
 from judgekit.text.happenings import ANY_TIME, MOMENTS
-from judgekit.text.values import CardText, ReadChoice, ReadEffect, Reading, ReadKind, ReadLimit
+from judgekit.text.values import CardText, Once, ReadChoice, ReadEffect, Reading, ReadKind, ReadLimit
 from judgekit.tuples import NamedTuple
 
 FIELD = {"on-field": "monsters"}
@@ -51,7 +51,10 @@ def effect_json(effect: ReadEffect) -> dict[str, Any]:
 
 
 def _once_json(once: ReadLimit | None) -> dict[str, Any] | None:
-    return None if once is None else {"per": once.per.value, "times": once.times}
+    """How often; what may be used once as long as a card is face-up may be used once in a turn of that copy."""
+    if once is None:
+        return None
+    return {"per": "turn" if once.per is Once.FACE_UP else once.per.value, "times": once.times}
 
 
 def _choice_json(choice: ReadChoice) -> dict[str, Any]:

@@ -26,6 +26,7 @@ class Limit(NamedTuple):
 
 
 PER_DUEL = pattern("once-per-duel|per-duel")
+WHILE_UP = pattern("once-while")
 PER_TURN = pattern("once-per-turn|twice-per-turn|thrice-per-turn|per-turn")
 TWICE = pattern("twice-per-turn")
 THRICE = pattern("thrice-per-turn")
@@ -71,6 +72,8 @@ def allowance(sentence: str) -> ReadLimit | None:
     """Return what is counted in *sentence*, as if of this copy alone."""
     if PER_DUEL.search(sentence):
         return ReadLimit(Once.NAME_DUEL, 1, "text.once-per-chain-duel")
+    if WHILE_UP.search(sentence):
+        return ReadLimit(Once.FACE_UP, 1)
     if not PER_TURN.search(sentence):
         return None
     return ReadLimit(Once.TURN, 2 if TWICE.search(sentence) else 3 if THRICE.search(sentence) else 1)

@@ -29,6 +29,8 @@ class Once(StrEnum):
     """This copy, each turn."""
     NAME_TURN = "name-turn"
     """All copies of the name, each turn."""
+    FACE_UP = "face-up"
+    """This copy, as long as it is face-up."""
     NAME_DUEL = "name-duel"
     """All copies of the name, in the whole Duel."""
 

@@ -24,7 +24,7 @@ KEYS = tuple(
     dict.fromkeys(("type", "name", "when", "during", *sorted(frozenset().union(*(row.keys for row in KINDS.values())))))
 )
 """Every key of an effect."""
-ONCE = ("turn", "shared", "name", "name-shared", "name-each", "battle", "chain", "duel")
+ONCE = ("turn", "shared", "name", "name-shared", "name-each", "battle", "chain", "face-up", "duel")
 SEVERAL = ("turn", "name")
 """What may be so often instead of once."""
 

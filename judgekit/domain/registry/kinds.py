@@ -40,17 +40,17 @@ KINDS: dict[EffectType, Fits] = {
     EffectType.IGNITION: Fits(
         _ACTIVATED | {"zones", "either-player", "times"},
         USED_FROM,
-        ("turn", "shared", "name", "name-shared", "duel"),
+        ("turn", "shared", "name", "name-shared", "face-up", "duel"),
     ),
     EffectType.QUICK: Fits(
         _ACTIVATED | {"zones", "when", "during", "damage-step", "either-player", "times"},
         USED_FROM,
-        ("turn", "shared", "name", "name-shared", "battle", "chain", "duel"),
+        ("turn", "shared", "name", "name-shared", "battle", "chain", "face-up", "duel"),
         _IN_BATTLE,
     ),
     EffectType.FACE_UP: Fits(
         _ACTIVATED | {"when", "during", "damage-step", "either-player", "times"},
-        once=("turn", "shared", "name", "name-shared", "battle", "chain", "duel"),
+        once=("turn", "shared", "name", "name-shared", "battle", "chain", "face-up", "duel"),
         during=_IN_BATTLE,
         wants=("do",),
         holder=Holder.SPELL_TRAP,
@@ -58,7 +58,7 @@ KINDS: dict[EffectType, Fits] = {
     EffectType.TRIGGER: Fits(
         _ACTIVATED | {"zones", "when", "during", "damage-step", "not-in-damage-step", "mandatory", "misses-timing"},
         USED_FROM | {Zone.EXTRA},
-        ("turn", "shared", "name", "name-shared", "battle", "duel"),
+        ("turn", "shared", "name", "name-shared", "battle", "face-up", "duel"),
         _SET_OFF_IN_BATTLE,
         wants=("when",),
     ),

@@ -81,6 +81,8 @@ def once_mark(card: CardInPlay, index: int, effect: Effect) -> Mark | None:
             return SHARED_USE
         case "battle":
             return Mark(Deed.EFFECT_USED_IN_BATTLE, effect=index)
+        case "face-up":
+            return Mark(Deed.EFFECT_USED_FACE_UP, effect=index)
         case "name" | "duel":
             # A card is activated in one of several ways, and that is one use; other effects are used each by itself.
             which = None if effect.type is EffectType.ACTIVATION else index

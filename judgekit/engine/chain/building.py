@@ -204,7 +204,7 @@ def _remember_use(course: Course, attempt: Attempt, effect: Effect) -> None:
     mark = triggers.next_use(course.duel, course.card(attempt.card.id), attempt.which, effect)
     if mark is None:
         return
-    if effect.once in ("turn", "shared", "battle"):
+    if effect.once in ("turn", "shared", "battle", "face-up"):
         card = course.card(attempt.card.id)
         course.put(card._replace(used=card.used | {mark}))
     elif effect.once in ("name", "name-shared", "name-each"):

@@ -4,6 +4,7 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.coming import UNTOLD
 from judgekit.domain.effect import Event
 from judgekit.domain.findings import Change
+from judgekit.domain.marks import Deed
 from judgekit.domain.values import Position, SetWhen, Zone
 from judgekit.engine.board import newer
 from judgekit.engine.steps.course import CARD, Course
@@ -27,7 +28,8 @@ def turn_face_down(course: Course, card: CardInPlay, rule: str = CARD, *, in_pla
     bare = card.as_printed()._replace(position=position, face_up=False, bond=None, negated=None)
     if card.came is not None:  # no document says whether a monster that lies face-down counts as Summoned so any more
         bare = bare._replace(came=UNTOLD)
-    course.put(bare._replace(changes=(), bans=(), counters=()))
+    used = frozenset(mark for mark in card.used if mark.deed is not Deed.EFFECT_USED_FACE_UP)
+    course.put(bare._replace(changes=(), bans=(), counters=(), used=used))
     change = Change("position", card.id, before, position.value)
     course.say(rule, "turned-face-down.attack" if attack else "turned-face-down", changes=(change,), card=card.said)
     if card.counters:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from judgekit.domain.card_in_play import AT_END_OF_TURN, Ban, CardInPlay
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.findings import Change
+from judgekit.domain.marks import Deed
 from judgekit.domain.situation import Discard, EnterPhase
 from judgekit.domain.values import (
     FactNeededError,
@@ -221,7 +222,7 @@ def _new_turn(card: CardInPlay, ended: str) -> CardInPlay:
         position_changed=False,
         summoned=None,
         set_when=when,
-        used=frozenset(),
+        used=frozenset(mark for mark in card.used if mark.deed is Deed.EFFECT_USED_FACE_UP),
         past=frozenset(),
         changes=tuple(
             change._replace(until=lasts_on(change.until))

@@ -47,7 +47,7 @@ __all__ = ["forbidden", "is_asked_of_the_activation", "is_one_deed", "line", "vo
 
 LONGEST = 200
 """Phrases of an effect that may be looked at one by one."""
-ONCE = {Once.TURN: "turn", Once.NAME_TURN: "name", Once.NAME_DUEL: "duel"}
+ONCE = {Once.TURN: "turn", Once.FACE_UP: "face-up", Once.NAME_TURN: "name", Once.NAME_DUEL: "duel"}
 SHARED = {Once.NAME_TURN: "name-shared"}
 ASIDE = frozenset(("open", "close", "quick-effect"))
 STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))

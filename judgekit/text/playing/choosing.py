@@ -96,7 +96,7 @@ def named(draft: Draft, found: Sequence[Data]) -> list[Data] | None:
         words = {"name": "name-each"} if each else {}
     else:
         words = {} if each else {"turn": "shared", "name": "name-shared"}
-        if not each and once.per is Once.NAME_DUEL:
+        if not each and once.per in (Once.NAME_DUEL, Once.FACE_UP):
             return None
     if draft.several and (words or draft.kind is ReadKind.TRIGGER):
         return None  # those chosen from elsewhere on the card would be counted with them

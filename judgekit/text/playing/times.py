@@ -17,7 +17,7 @@ from judgekit.text.playing.words import Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
 ASKS = frozenset(("if", "when", "while", "each-time"))
-COUNTED = ("once-per-turn", "once-per-battle", "once-per-chain", "twice-per-turn")
+COUNTED = ("once-while", "once-per-turn", "once-per-battle", "once-per-chain", "twice-per-turn")
 ONCE = {"once-per-battle": "battle", "once-per-chain": "chain"}
 TURN = frozenset(
     ("your", "opponents", "turn", "main-phase", "battle-phase", "either-turn", "during", "players", "phase")

@@ -115,6 +115,7 @@ MESSAGES: dict[str, Template] = {
         "It may be used %(count)s times per turn, all copies of the name together.",
         "count",
     ),
+    "card.reading.once.face-up": "It may be used once as long as the card is face-up on the field.",
     "card.reading.once.name-duel": (
         "It may be used once per Duel, all copies of the name together.",
         "It may be used %(count)s times per Duel, all copies of the name together.",

@@ -151,6 +151,7 @@ MESSAGES: dict[str, Template] = {
     "card.line.once.chain": "Once in each Chain.",
     "card.line.once.name-each": "Once per turn in this way, all copies counted together.",
     "card.line.once.battle": "Once in each battle.",
+    "card.line.once.face-up": "Once as long as it is face-up.",
     "card.line.once.duel": "Once per Duel.",
     "card.line.misses-timing": "It misses its timing if something else happens after that.",
     "card.line.damage-step": "It may be used in the Damage Step too.",

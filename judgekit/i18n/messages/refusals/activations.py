@@ -169,6 +169,9 @@ REFUSALS: dict[str, Refusal] = {
         "This effect of %(card)s was already used in this battle.",
         remedy="Wait for its next battle.",
     ),
+    "used-already.once-face-up": Refusal(
+        "This effect of %(card)s was already used since it has been face-up.",
+    ),
     "used-already.once-duel": Refusal(
         "This effect of %(card)s was already used in this Duel.",
     ),
