@@ -70,6 +70,10 @@ class Procedure(NamedTuple):
     """One such monster alone may be Tributed for its Tribute Summon; to Set it is something else."""
     two_tributes_for: Selector | None = None
     """Face-up it may count as two Tributes for the Tribute Summon of such a monster."""
+    never_material: frozenset[SummonKind] = frozenset()
+    """The kinds of Summon for which it is no material."""
+    material_but: Selector | None = None
+    """The monsters for the Summon of which it is one all the same."""
 
     @property
     def taken(self) -> "tuple[tuple[Taken, Selector], ...]":

@@ -330,4 +330,6 @@ def read_procedure(data: Mapping[str, Any] | None) -> Procedure | None:
         no_tribute=needs("no-tribute"),
         one_tribute=entry.selector("one-tribute"),
         two_tributes_for=entry.selector("two-tributes-for"),
+        never_material=entry.words(SummonKind, "never-material"),
+        material_but=entry.selector("material-but"),
     )

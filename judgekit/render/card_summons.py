@@ -95,6 +95,10 @@ def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
     if procedure.two_tributes_for is not None:
         cards = nouns.cards(procedure.two_tributes_for, "some", placed=False)
         yield say("card.summon.two-tributes", cards=cards), "game.card-overrides-rule"
+    for kind in sorted(kind.value for kind in procedure.never_material):
+        but = procedure.material_but
+        told = {} if but is None else {"cards": nouns.cards(but, "some", placed=False)}
+        yield say(f"card.summon.never-material.{kind}{'.but' if told else ''}", **told), "game.card-overrides-rule"
     if procedure.special_once:
         yield say("card.summon.special-once"), "game.card-overrides-rule"
     if procedure.normal_if:

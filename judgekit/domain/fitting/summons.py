@@ -12,9 +12,15 @@ TAKEN = tuple(how.value for how in Taken)
 KEYS = (
     "materials", "only", "never", "by", "by-series", "no-substitutes", "special-once",
     "from-hand", *TAKEN, "position", "once", "normal-if", "no-tribute",
-    "one-tribute", "two-tributes-for",
+    "one-tribute", "two-tributes-for", "never-material", "material-but",
 )  # fmt: skip
 """Every key of how a monster is Summoned."""
+
+
+OF_MATERIALS = ("fusion", "synchro", "xyz")
+"""The kinds of Summon that take materials."""
+LIKE_THESE = (("one-tribute", Role.TAKEN), ("two-tributes-for", Role.EXCEPTED), ("material-but", Role.EXCEPTED))
+"""What says with a selector which monsters are meant."""
 
 
 def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfit]:
@@ -29,6 +35,10 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
     for key in ("only", "never"):
         if key in way:
             notes.words(way[key], f"{path}.{key}", kinds)
+    if "never-material" in way:
+        notes.words(way["never-material"], f"{path}.never-material", OF_MATERIALS)
+    if "material-but" in way and "never-material" not in way:
+        notes.lacking(path, "material-but", ["never-material"])
     for key in ("by", "by-series"):
         if key in way:
             notes.texts(way[key], f"{path}.{key}")
@@ -39,7 +49,7 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
             look_at_need(notes, item, place)
     for item, place in each(way, "materials", path):
         look_at_selector(notes, item, place, Role.MATERIAL)
-    for key, role in (("one-tribute", Role.TAKEN), ("two-tributes-for", Role.EXCEPTED)):
+    for key, role in LIKE_THESE:
         if key in way:
             look_at_selector(notes, way[key], f"{path}.{key}", role)
     if "position" in way:

@@ -10,7 +10,7 @@ from judgekit.domain.operation import Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board import stats
-from judgekit.engine.board.selecting import fits
+from judgekit.engine.board.selecting import fits, is_like
 
 
 def asked_for(card: CardInPlay) -> tuple[Selector, ...]:
@@ -70,6 +70,14 @@ def choices(
                 raise FactNeededError(Unknown("materials", of_card(card.name)))
             if fit_together(duel, player, wanted, chosen):
                 yield chosen
+
+
+def is_barred(card: CardInPlay, kind: SummonKind, made: CardInPlay) -> bool:
+    """Whether the text of *card* keeps it from being a material for such a Summon of *made*."""
+    way = card.card.procedure
+    if way is None or kind not in way.never_material:
+        return False
+    return way.material_but is None or not is_like(way.material_but, made)
 
 
 def on_own_field(duel: Duel, player: str) -> list[CardInPlay]:

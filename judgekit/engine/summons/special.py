@@ -99,6 +99,13 @@ def _face_down_material(rule: str) -> Condition[SpecialWish]:
     return Condition("face-down-material", broken, rule)
 
 
+def _barred_material(wish: SpecialWish) -> Broken | None:
+    for card in wish.materials:
+        if materials.is_barred(card, wish.kind, wish.card):
+            return Broken(CARD, {"card": card.said, "other": wish.card.said})
+    return None
+
+
 def _not_one_tuner(wish: SpecialWish) -> Broken | None:
     if wish.kind is not SummonKind.SYNCHRO or materials.one_tuner(wish.materials):
         return None
@@ -263,6 +270,7 @@ def _conditions(*, lying: str, fitting: str) -> tuple[Condition[SpecialWish], ..
         _no_fitting_materials(fitting),
         _foreign_material(lying),
         _face_down_material(lying),
+        Condition("barred-material", _barred_material, CARD),
         Condition("not-one-tuner", _not_one_tuner, "synchro.one-tuner"),
         Condition("token-material", _token_material, "tokens.not-xyz-material"),
         Condition("no-level", _no_level, "xyz.rank"),
@@ -307,8 +315,9 @@ def wish_of(duel: Duel, rules: Ruleset, action: Summon) -> SpecialWish:
 
 def material_sets(wish: SpecialWish) -> Iterator[tuple[CardInPlay, ...]]:
     """Every set of materials that this Synchro or Xyz Summon could be made with."""
+    found: Iterator[tuple[CardInPlay, ...]] = iter(())
     if wish.kind is SummonKind.SYNCHRO:
-        return materials.synchro_materials(wish.duel, wish.player, wish.card.card, wish.card.level_now)
+        found = materials.synchro_materials(wish.duel, wish.player, wish.card.card, wish.card.level_now)
     if wish.kind is SummonKind.XYZ:
-        return materials.xyz_materials(wish.duel, wish.player, wish.card.card)
-    return iter(())
+        found = materials.xyz_materials(wish.duel, wish.player, wish.card.card)
+    return (chosen for chosen in found if _barred_material(wish._replace(materials=chosen)) is None)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.never_material import never_material
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.own_ways import FIRST, own_way, position_at_end, taken
 from judgekit.text.playing.standing import lacking, standing
@@ -74,7 +75,7 @@ def summoned(said: Words) -> Data | None:
     if means[:2] == ("you-can", "ritual") and means[2:4] == ("summon", "self") and means[4:5] == ("use",):
         names = [name_in(word) for word in rest[-1:] if word.means == NAME]
         return {"summon": {"by": names}} if names and len(means) == 6 else None
-    return _with_one_tribute(rest) or own_way(said) or _from_hand(said)
+    return never_material(said) or _with_one_tribute(rest) or own_way(said) or _from_hand(said)
 
 
 def _with_one_tribute(said: Words) -> Data | None:

@@ -204,6 +204,11 @@ REFUSALS: dict[str, Refusal] = {
         condition="For an Xyz Summon all materials have the same Level.",
         remedy="Use monsters of the same Level.",
     ),
+    "barred-material": Refusal(
+        "By its text %(card)s is no material for the Summon of %(other)s.",
+        condition="No material is kept from it by its own text.",
+        remedy="Use another monster.",
+    ),
     "wrong-materials": Refusal(
         "These are not the materials that %(card)s takes.",
         condition="The materials are those that the monster names.",
