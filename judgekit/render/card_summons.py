@@ -55,8 +55,9 @@ def _material(nouns: Nouns, selector: Selector) -> str:
 
 def _ritual(nouns: Nouns, card: Card) -> Iterator[Ruled]:
     way = card.procedure
-    if way is not None and way.by and "Fusion" in card.types:
-        yield nouns.say("card.summon.by", names=nouns.quoted(way.by)), "game.card-overrides-rule"
+    if way is not None and way.by and "Ritual" not in card.types:
+        how = "card.summon.by" if "Fusion" in card.types else "card.summon.special-by"
+        yield nouns.say(how, names=nouns.quoted(way.by)), "game.card-overrides-rule"
     elif way is not None and way.by:
         yield nouns.say("card.summon.ritual", names=nouns.quoted(way.by)), "ritual.requirements"
     if way is not None and way.by_series:

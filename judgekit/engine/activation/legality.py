@@ -237,7 +237,7 @@ def _to_be_summoned(attempt: Attempt) -> list[CardInPlay]:
 
 def _never_special_summoned(attempt: Attempt) -> Broken | None:
     for target in _to_be_summoned(attempt):
-        if never_special_summoned(target):
+        if never_special_summoned(target, attempt.card):
             return Broken(CARD, {"card": attempt.card.said, "target": target.said})
     return None
 
@@ -245,7 +245,7 @@ def _never_special_summoned(attempt: Attempt) -> Broken | None:
 def _not_properly_summoned(attempt: Attempt) -> Broken | None:
     """A target that may not be Special Summoned by an effect before it was Summoned in its own way."""
     for target in _to_be_summoned(attempt):
-        if not may_be_special_summoned(target, attempt.player):
+        if not may_be_special_summoned(target, attempt.card):
             return Broken("summon.special.properly-first", {"card": attempt.card.said, "target": target.said})
     return None
 
@@ -270,7 +270,7 @@ def _no_target(attempt: Attempt) -> Broken | None:
         there = candidates(attempt.duel, attempt.player, attempt.card.id, selector)
         gone = destroyed_by_calculation(attempt.duel, attempt.rules)
         there = [card for card in there if card.id not in gone and _can_be_done_to(attempt, card)]
-        found = _summonable(there, attempt.player) if summons else there
+        found = _summonable(there, attempt.card) if summons else there
         least = 1 if selector.up_to else selector.number
         meant.update(card.id for card in found)
         wanted += least  # one card is only one of two targets
@@ -278,18 +278,18 @@ def _no_target(attempt: Attempt) -> Broken | None:
             continue
         unseen.ask_for_more(attempt.duel, attempt.player, selector, least - len(found))
         if there and not found:
-            never = all(never_special_summoned(card) for card in there)
+            never = all(never_special_summoned(card, attempt.card) for card in there)
             return Broken(CARD if never else "summon.special.properly-first", {"card": attempt.card.said})
         equip = attempt.activates_card and attempt.card.card.icon is Icon.EQUIP and not selector.zones
         return Broken("spells.equip.effect", {"card": attempt.card.said}) if equip else _impossible(attempt)
     return None
 
 
-def _summonable(cards: list[CardInPlay], player: str) -> list[CardInPlay]:
-    """Those of *cards* that an effect may Special Summon; asks where that hangs on what is not known."""
-    perhaps = [card for card in cards if perhaps_special_summoned(card, player)]
+def _summonable(cards: list[CardInPlay], source: CardInPlay) -> list[CardInPlay]:
+    """Those of *cards* that *source* may Special Summon; asks where that hangs on what is not known."""
+    perhaps = [card for card in cards if perhaps_special_summoned(card, source)]
     if all(isinstance(card.properly_summoned, Unknown) for card in perhaps):
-        return [card for card in perhaps if may_be_special_summoned(card, player)]
+        return [card for card in perhaps if may_be_special_summoned(card, source)]
     return perhaps
 
 

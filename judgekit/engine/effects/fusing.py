@@ -85,7 +85,7 @@ def fusion_monsters(making: Making) -> list[CardInPlay]:
     if (only := making.operation.only) is not None:
         there = only._replace(zones=frozenset({Zone.EXTRA}))
         found = [card for card in found if fits(making.duel, making.player, making.source.id, there, card)]
-    found = [card for card in found if _lets_itself_be_summoned(card, making.source)]
+    found = [card for card in found if lets_itself_be_summoned(card, making.source)]
     return [card for card in found if card.card.procedure is None or SummonKind.FUSION not in card.card.procedure.never]
 
 
@@ -162,7 +162,7 @@ def ritual_monsters(making: Making) -> list[CardInPlay]:
     if (only := making.operation.only) is not None:
         there = only._replace(zones=frozenset({Zone.HAND}))
         hand = [card for card in hand if fits(making.duel, making.player, making.source.id, there, card)]
-    return [card for card in hand if _lets_itself_be_summoned(card, making.source) and not _is_barred(making, card)]
+    return [card for card in hand if lets_itself_be_summoned(card, making.source) and not _is_barred(making, card)]
 
 
 def _is_barred(making: Making, card: CardInPlay) -> bool:
@@ -170,7 +170,7 @@ def _is_barred(making: Making, card: CardInPlay) -> bool:
     return forbidding_special(making.duel, making.player, card) is not None
 
 
-def _lets_itself_be_summoned(ritual: CardInPlay, source: CardInPlay) -> bool:
+def lets_itself_be_summoned(ritual: CardInPlay, source: CardInPlay) -> bool:
     """Whether the monster names no cards that alone Summon it, or *source* among them."""
     way = ritual.card.procedure
     if way is None or not (way.by or way.by_series):

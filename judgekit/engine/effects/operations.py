@@ -208,7 +208,7 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
         found = candidates(duel, player, card.id, operation.on)
     if operation.verb is Verb.SPECIAL_SUMMON:
         past = operation.ignoring
-        found = [other for other in found if summoning.perhaps_special_summoned(other, player, ignoring=past)]
+        found = [other for other in found if summoning.perhaps_special_summoned(other, card, ignoring=past)]
     if VERBS[operation.verb].possible is Possible.ROOM:
         found = [other for other in found if placing.may_lie(duel, player, other, operation.verb)]
     if found:

@@ -27,15 +27,16 @@ UNSEEN_BEFORE = frozenset({Zone.HAND, Zone.DECK, Zone.EXTRA})
 """From there a monster may come by an effect that passes over how it is Summoned, though it never was so."""
 
 
-def may_be_special_summoned(card: CardInPlay, player: str, *, ignoring: bool = False) -> bool:
-    """Whether an effect may Special Summon *card* (``summon.special.properly-first``).
+def may_be_special_summoned(card: CardInPlay, source: CardInPlay, *, ignoring: bool = False) -> bool:
+    """Whether an effect of *source* may Special Summon *card* (``summon.special.properly-first``).
 
-    Special Summon Monsters must first have been Summoned in their own way, unless the effect is *ignoring* that.
+    Special Summon Monsters must first have been Summoned in their own way, unless the effect is *ignoring* that: that
+    of a card which they name is their way.
     """
-    if ignoring and card.zone in UNSEEN_BEFORE:
+    if (ignoring and card.zone in UNSEEN_BEFORE) or _is_brought_by(card, source):
         return True
     way = card.card.procedure
-    if never_special_summoned(card):
+    if never_special_summoned(card, source):
         return False
     if card.zone is Zone.EXTRA:
         return not (way is not None and way.only)
@@ -45,17 +46,25 @@ def may_be_special_summoned(card: CardInPlay, player: str, *, ignoring: bool = F
     return not own_way or bool(card.properly_summoned)
 
 
-def never_special_summoned(card: CardInPlay) -> bool:
-    """Whether the text of *card* rules out every Special Summon, whatever was done before."""
-    return card.card.procedure is not None and SummonKind.SPECIAL in card.card.procedure.never
+def never_special_summoned(card: CardInPlay, source: CardInPlay) -> bool:
+    """Whether the text of *card* rules out every Special Summon by *source*, whatever was done before."""
+    never = card.card.procedure is not None and SummonKind.SPECIAL in card.card.procedure.never
+    return never and not _is_brought_by(card, source)
+
+
+def _is_brought_by(card: CardInPlay, source: CardInPlay) -> bool:
+    """Whether *card* names *source* as what Special Summons it; Fusion and Ritual Summons are something else."""
+    way = card.card.procedure
+    named = way is not None and bool(way.by) and not card.card.types & NEEDING_A_WAY
+    return named and fusing.lets_itself_be_summoned(card, source)
 
 
 YES_OR_NO = (Case("is", "yes", ("yes",)), Case("is", "no", ("no",)))
 
 
-def perhaps_special_summoned(card: CardInPlay, player: str, *, ignoring: bool = False) -> bool:
-    """Whether an effect may Special Summon *card*, as far as is known."""
-    return isinstance(card.properly_summoned, Unknown) or may_be_special_summoned(card, player, ignoring=ignoring)
+def perhaps_special_summoned(card: CardInPlay, source: CardInPlay, *, ignoring: bool = False) -> bool:
+    """Whether an effect of *source* may Special Summon *card*, as far as is known."""
+    return isinstance(card.properly_summoned, Unknown) or may_be_special_summoned(card, source, ignoring=ignoring)
 
 
 def free_zones(duel: Duel, player: str) -> int:
@@ -106,8 +115,9 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
         newer.ask(course.rules, card)
         if is_barred(course, link.player, card):
             continue
-        if not may_be_special_summoned(card, link.player, ignoring=operation.ignoring):
-            never = never_special_summoned(card)
+        source = course.card(link.card)
+        if not may_be_special_summoned(card, source, ignoring=operation.ignoring):
+            never = never_special_summoned(card, source)
             rule = leaving.CARD if never else "summon.special.properly-first"
             course.say(rule, "not-summoned.never" if never else "not-summoned.properly", card=card.said)
             continue

@@ -184,6 +184,9 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
             found = was_so(found, like) if found.get("type") == "continuous" else None
     if found is None or "targets" in found:
         return found
+    way = found.get("summon", {})
+    if way.get("only") == ["special"] and "by" in way and _is_of_extra_deck(card):
+        return None  # what brings a monster of the Extra Deck may make a Fusion Summon
     from judgekit.domain.fitting import Card, effect_misfits, summon_misfits  # as above
 
     kind, icon = _kind_and_icon(card)

@@ -137,6 +137,14 @@ def _from_hand(said: Words) -> Data | None:
 FUSION_ONLY = ("summon-noun", "of", "self", "can", "only", "do", "use", "at", "fusion", "material")
 RITUAL_WITH = ("you-can", "ritual", "summon", "self", "use")
 MUST_WITH = ("must", "special", "summoned", "use", NAME)
+MUST_BY = ("must", "special", "summoned", "by", NAME)
+NO_OTHER_WAY = ("and", "cannot", "special", "summoned", "by", "other", "time")
+WITH_ITS_MATERIALS = (
+    ("must", "fusion", "summoned", "use", "at", "fusion", "material"),
+    ("must", "fusion", "summoned", "use", "at", "fusion", "material", *NO_OTHER_WAY),
+    ("must", "first-fusion", "summoned", "use", "at", "fusion", "material"),
+)
+"""Nothing stands in for its materials."""
 
 
 def _by_name(said: Words) -> Data | None:
@@ -149,11 +157,17 @@ def _by_name(said: Words) -> Data | None:
         return {"summon": {"no-substitutes": True}}
     if means[:5] == RITUAL_WITH and without_all(means[5:]) in ((NAME, "card"), (NAME, "ritual", "spell")):
         return {"summon": {"by-series": [name for word in rest if (name := name_in(word))]}}
-    name = name_in(rest[-1]) if means == MUST_WITH else None
-    if name is None or not name.endswith("Fusion"):
-        return None  # what another card does may be no Fusion Summon
     first = any(one in rest[0].text.casefold() for one in FIRST)
-    return {"summon": {"only": ["fusion"], **({} if first else {"never": ["special"]}), "by": [name]}}
+    strict: Data = {} if first else {"never": ["special"]}
+    if means in WITH_ITS_MATERIALS:
+        return {"summon": {"only": ["fusion"], **strict, "no-substitutes": True}}
+    alone = means[5:] in ((), NO_OTHER_WAY, ("comma", *NO_OTHER_WAY)) and means[:5] in (MUST_WITH, MUST_BY)
+    name = name_in(rest[4]) if alone else None
+    if name is None:
+        return None
+    # What another card does may be no Fusion Summon: then the name is of no card of the Extra Deck.
+    kind = "fusion" if name.endswith("Fusion") else "special"
+    return {"summon": {"only": [kind], **strict, "by": [name]}}
 
 
 def without_all(means: tuple[str, ...]) -> tuple[str, ...]:

@@ -226,6 +226,7 @@ MESSAGES: dict[str, Template] = {
     "card.summon.from-hand.defense": "That is in Defense Position.",
     "card.summon.from-hand.once": "So it can be Summoned once per turn, all cards of its name together.",
     "card.summon.by-series": "Ritual Summon with cards of this series: %(names)s.",
+    "card.summon.special-by": "Special Summoned by the effect of %(names)s.",
     "card.summon.by": "Fusion Summon with %(names)s.",
     "card.summon.no-substitutes": "No monster stands in for its materials.",
     "card.summon.never-material.fusion": "No material for a Fusion Summon.",
