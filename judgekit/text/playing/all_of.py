@@ -22,10 +22,27 @@ def all_of(said: Words) -> Data | None:
     others = _others(rest[at + 1 :])
     if not others:
         return None
-    others = others if face_up else [{"face": "down"}, *others]
-    own: Data = {"what": "monster", "side": "own", **({"face": "up"} if face_up else {}), "also-self": True}
-    no = {**own, **(others[0] if len(others) == 1 else {"either": [{"what": "monster", **one} for one in others]})}
-    return {"needs": [*([{"cards": own}] if alone else []), {"no-cards": no}]}
+    own = _own(face_up=face_up)
+    return {"needs": [*([{"cards": own}] if alone else []), {"no-cards": _one_of(own, others, face_up=face_up)}]}
+
+
+def one_that_is_not(said: Words) -> Data | None:
+    """Return that one of one's monsters is other than it says: "you control a monster that is not a … monster"."""
+    means = meant(said)
+    face_up = means[2:3] == ("face-up",)
+    head = tuple(one for one in means[:6] if one != "face-up")[:5]
+    others = _others(said[5 + face_up :]) if head == ("you", "control", "monster", "that-is", "not") else None
+    return {"needs": [{"cards": _one_of(_own(face_up=face_up), others, face_up=face_up)}]} if others else None
+
+
+def _own(*, face_up: bool) -> Data:
+    return {"what": "monster", "side": "own", **({"face": "up"} if face_up else {}), "also-self": True}
+
+
+def _one_of(own: Data, others: list[Data], *, face_up: bool) -> Data:
+    """One of these, of which nobody sees what it is where it lies face-down."""
+    ways = others if face_up else [{"face": "down"}, *others]
+    return {**own, **(ways[0] if len(ways) == 1 else {"either": [{"what": "monster", **one} for one in ways]})}
 
 
 def _behind_none(said: Words) -> Words | None:

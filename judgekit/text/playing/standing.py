@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.all_of import all_of
+from judgekit.text.playing.all_of import all_of, one_that_is_not
 from judgekit.text.playing.brought import this_turn
 from judgekit.text.playing.comparing import more_than, so_many_at_least
 from judgekit.text.playing.either import cards as noun
@@ -41,6 +41,31 @@ def standing(said: Words) -> Data | None:
     return found if found is not None or _lies(said, means) else _of_players(said, means)
 
 
+OTHER_ZONE = ("in", "your", "other", "pendulum-zone")
+
+
+def _in_other_pendulum_zone(said: Words) -> Data | None:
+    """Which card lies in the other Pendulum Zone."""
+    means = meant(said)
+    if means[:2] != ("you", "have") or means[-4:] != OTHER_ZONE:
+        return None
+    found = noun(said[2:-4])
+    plain = found is not None and not (found.number or found.every or found.other)
+    return {"needs": [{"other-pendulum": found.cards}]} if found is not None and plain else None
+
+
+OF_THE_PHASE: tuple[Data, ...] = ({"this-turn": ["attacked", "battled"]}, {"this-turn": "destroys-by-battle"})
+"""What is asked of a Battle Phase that ends, as there is one in a turn."""
+FOUGHT_BEFORE = (("self", "attacked", "or", "was", "attacked"), ("self", "attacked", "or", "be", "attacked"))
+WON = tuple(("self", "destroyed", *some, "monster", "by-battle") for some in ((), ("all",), ("opponents",)))
+
+
+def _in_that_phase(means: tuple[str, ...]) -> Data | None:
+    """What the card itself did in the Battle Phase that ends."""
+    did = 0 if means in FOUGHT_BEFORE else 1 if means in WON else None
+    return None if did is None else {"needs": [dict(OF_THE_PHASE[did])]}
+
+
 def _goes_on(means: tuple[str, ...], at: int) -> bool:
     """Whether more is said of the same player: "you control a Fiend monster and have no cards in your hand"."""
     return means[0] in ("you", "opponent") and means[at] in ("control", "have")
@@ -63,6 +88,8 @@ def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
         return state
     if is_on_field(said):
         return {"needs": []}
+    if is_self(said[0]) and (state := _in_that_phase(means)) is not None:
+        return state
     if means == ("self", "attacked", "this-turn") and len(said[0].text.split()) == 2:
         return {"needs": [{"this-turn": "attacked"}]}
     if _lies(said, means):
@@ -74,7 +101,7 @@ def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
 
 def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
     """What a player must have or control, or what must lie somewhere."""
-    for read in (all_of, more_than, _points):
+    for read in (all_of, one_that_is_not, more_than, _points, _in_other_pendulum_zone):
         if (found := read(said)) is not None:
             return found
     if means in (("only", "opponent", "control", "monster"),):

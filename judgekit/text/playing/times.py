@@ -10,7 +10,7 @@ from judgekit.text.playing.events import answered, happened, was_banished
 from judgekit.text.playing.fought import at_its_time, fought
 from judgekit.text.playing.leaving import as_it_was
 from judgekit.text.playing.others import either_of_others, of_others_besides
-from judgekit.text.playing.standing import of_that_turn, standing
+from judgekit.text.playing.standing import OF_THE_PHASE, of_that_turn, standing
 from judgekit.text.playing.to_hand import to_hand
 from judgekit.text.playing.to_others import of_others
 from judgekit.text.playing.words import Data, Words, meant, stripped
@@ -48,9 +48,16 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
                 found["needs"] = [*found.get("needs", ()), *value]
             elif found.setdefault(key, value) != value:
                 return None
+    if any(need in OF_THE_PHASE for need in found.get("needs", ())) and not _ends_battle_phase(found):
+        return None
     if there and "when" in found:
         found["when"] = [_of_another(one) for one in found["when"]]
     return at_its_time(found) if as_it_was(found) else None
+
+
+def _ends_battle_phase(found: Data) -> bool:
+    """Whether it is used at the end of the Battle Phase: what was done in the turn was done in that phase."""
+    return any(one["event"] == "battle-phase-end" for one in found.get("when", ()))
 
 
 EVEN_IN_DAMAGE_STEP = ("currently", "during", "damage-step")
@@ -169,7 +176,7 @@ def _during(said: Words, kind: ReadKind) -> Data | None:
         if (
             phase in means
             and kind is ReadKind.TRIGGER
-            and means <= {phase, "your", "opponents"}
+            and means <= {phase, "your", "opponents", "players"}
             and not (own and theirs)
         ):
             return {"when": [{"event": phase, "by": "own" if own else "opponent" if theirs else "either"}]}
