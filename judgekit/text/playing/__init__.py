@@ -19,6 +19,7 @@ from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.fought import is_of_a_battle_fought
+from judgekit.text.playing.left_behind import is_of_every_gemini
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_old_words_mean
 from judgekit.text.playing.pledges import pledged
@@ -178,6 +179,8 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
         said = words(sentence.everything if _from_hand(sentence, text) else sentence.rest, text, card.language)
         if sentence.aside and not _from_hand(sentence, text):
             return None
+        if "Gemini" in card.type_line and is_of_every_gemini(said):
+            return {"summon": {}}  # its Type says all that
         said, like = plain(said)
         found = applies(said, equip=card.property == "Equip")
         if like and found is not None:

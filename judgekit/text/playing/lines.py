@@ -10,6 +10,7 @@ from judgekit.text.playing.equipping import of_the_equipped, that_monster
 from judgekit.text.playing.groups import STAYING, moved, moved_apart, subject_of, turned
 from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
+from judgekit.text.playing.left_behind import left_behind
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
 from judgekit.text.playing.raising import raised
@@ -36,6 +37,8 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
         return None
     if equip and meant(said)[:3] == ("equip", "only", "to"):
         return _equipped_to(said[3:])
+    if (done := left_behind(said, equip=equip)) is not None:
+        return done
     said = of_the_equipped(said, it=equip)
     if (halves := _halves(said)) is not None:
         return _both(*(applies(one, equip=equip) for one in halves))
