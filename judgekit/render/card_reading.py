@@ -25,8 +25,19 @@ def reading_json(reading: Reading, passcode: object) -> dict[str, Any]:
         "language": reading.language,
         "whole": reading.whole,
         "unread": list(reading.unread),
-        "effects": [effect_json(effect) for effect in (*reading.effects, *reading.others)],
+        "effects": [{**effect_json(one), "played": _is_played(one, reading)} for one in _all_of(reading)],
     }
+
+
+def _all_of(reading: Reading) -> tuple[ReadEffect, ...]:
+    return (*reading.effects, *reading.others)
+
+
+def _is_played(effect: ReadEffect, reading: Reading) -> bool:
+    """Whether the engine plays it: a line that only says how often, with the effects that it is said of."""
+    if effect.kind is not ReadKind.LIMIT:
+        return effect.vocabulary is not None
+    return all(one.vocabulary is not None for one in _all_of(reading) if one.kind is not ReadKind.LIMIT)
 
 
 def effect_json(effect: ReadEffect) -> dict[str, Any]:
