@@ -208,6 +208,7 @@ NO_REMEDY = frozenset(
         "not-a-position-change",
         "phase-not-later",
         "used-already.once-duel",
+        "used-already.once-face-up",
     }
 )
 """Refusals that nothing would make legal."""

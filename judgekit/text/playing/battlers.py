@@ -11,10 +11,17 @@ CALCULATION = "damage-calculation"
 OWN = (
     ("your", "monster"),
     ("your", "battle", "monster"),
+    ("your", "monster", "battle"),
+    ("your", "monster", "that-is", "battle"),
     ("that", "monster", "you", "control"),
     ("that", "your", "monster"),
 )
-THEIRS = (("opponents", "monster"), ("that", "opponents", "monster"), ("opponents", "battle", "monster"))
+THEIRS = (
+    ("opponents", "monster"),
+    ("that", "opponents", "monster"),
+    ("that", "monster", "opponents"),
+    ("opponents", "battle", "monster"),
+)
 CALLED: Mapping[tuple[str, ...], str] = {
     **dict.fromkeys(OWN, "battling"),
     **dict.fromkeys(THEIRS, "opposing"),

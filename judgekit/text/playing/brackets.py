@@ -42,19 +42,19 @@ def _says_more(found: Pieces) -> bool:
 
 NOTHING_ELSE = (["and", "no", "other", "card"], ["and", "no", "card"])
 """Behind what an effect targets."""
-HOW = frozenset(("both", "by-battle", "or", "card", "effect", "by-effect", "silence", "article"))
-THEIR_CARD = ("opponents", "card")
+HOW = frozenset(("both", "be", "comma", "by-battle", "or", "card", "effect", "by-effect", "silence", "article"))
+THEIR_CARD = (("opponents", "card"), ("card", "opponents"))
 
 
 def _says_how(found: Pieces, part: Pieces, bracket: Piece) -> bool:
     """Whether it says no more than "by your opponent's card" before it does: in battle with it or by its effect."""
     means = [piece.concept for piece in found]
     before = [one.concept for one in part if one.start < bracket.start and one.concept not in ("article", "silence")]
-    either = "by-battle" in means and "or" in means and not {"effect", "by-effect"}.isdisjoint(means)
-    return either and set(means) <= HOW and tuple(before[-2:]) == THEIR_CARD
+    said = "or" in means or means.count("be") == 2  # "soit … soit"
+    either = "by-battle" in means and said and not {"effect", "by-effect"}.isdisjoint(means)
+    return either and set(means) <= HOW and tuple(before[-2:]) in THEIR_CARD
 
 
-WAS_THERE = ("if", "it", "was", "there")
 EVEN_IF_NOT = ["even-if", "not"]
 
 
@@ -71,9 +71,10 @@ def _says_nothing(found: Pieces, part: Pieces, bracket: Piece) -> bool:
         return bool({"effect", "these-effects"}.intersection(before[-3:]))
     if means == ["or-more", "number"]:
         return before[-1:] == ["hand"] and "all" in before[-3:]
-    if before[-1:] == ["hand"] and means == EVEN_IF_NOT:
+    if before[-1:] == ["hand"] and means[:2] == EVEN_IF_NOT and set(means[2:]) <= {"it", "was"}:
         return True
-    return before[-1:] == ["gy"] and tuple(means[:4]) == WAS_THERE
+    was_there = means[:1] == ["if"] and "was" in means[1:4] and "when" in means
+    return before[-1:] == ["gy"] and was_there
 
 
 def _brackets(sentence: Sentence) -> Iterator[tuple[Pieces, Pieces]]:

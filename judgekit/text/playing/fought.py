@@ -19,7 +19,9 @@ VERBS: Mapping[tuple[str, ...], str] = {
     ("attack", "or", "be", "attack"): "battle",
     ("be", "attack", "or", "be", "attacked"): "battle",
     ("attack",): "attack",
+    ("an-attack",): "attack",
     ("attacked",): "attack",
+    ("have", "attacked"): "attack",
     ("be", "attack"): "attack",
     ("be", "attacked"): "attacked",
     ("be", "be", "attacked"): "attacked",
@@ -49,6 +51,7 @@ def fought(said: Words, kind: ReadKind) -> Data | None:
 
 def _battle(first: Words, verb: str, other: Words, kind: ReadKind) -> Data | None:
     """A battle of the monster that is named first, against the *other* where one is named."""
+    other = other[meant(other[:1]) == ("by",) :]  # "combatte con"
     needs = _like_the_other(other, verb)
     if needs is None:
         return None

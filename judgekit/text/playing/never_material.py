@@ -17,7 +17,7 @@ SILENT = ("be", "of", "for", "comma", "to", "by", "a")
 
 
 def never_material(said: Words) -> Data | None:
-    """Return for which kinds of Summon the card itself is no material, and for which monsters it is one all the same."""
+    """Return for which kind of Summon the card itself is no material, and for which monsters it is one."""
     rest = said[1:] if said and is_self(said[0]) else said
     at = next((at for at, word in enumerate(rest) if word.means == "except"), len(rest))
     told, but = without(rest[:at], *SILENT), without(rest[at + 1 :], *SILENT)

@@ -56,7 +56,11 @@ def _in_other_pendulum_zone(said: Words) -> Data | None:
 
 OF_THE_PHASE: tuple[Data, ...] = ({"this-turn": ["attacked", "battled"]}, {"this-turn": "destroys-by-battle"})
 """What is asked of a Battle Phase that ends, as there is one in a turn."""
-FOUGHT_BEFORE = (("self", "attacked", "or", "was", "attacked"), ("self", "attacked", "or", "be", "attacked"))
+FOUGHT_BEFORE = tuple(
+    ("self", *did, "or", was, "attacked")
+    for did in (("attacked",), ("have", "attacked"), ("attack",))
+    for was in ("was", "be")
+)
 WON = tuple(("self", "destroyed", *some, "monster", "by-battle") for some in ((), ("all",), ("opponents",)))
 
 

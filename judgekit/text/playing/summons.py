@@ -157,7 +157,7 @@ def _by_name(said: Words) -> Data | None:
         return {"summon": {"no-substitutes": True}}
     if means[:5] == RITUAL_WITH and without_all(means[5:]) in ((NAME, "card"), (NAME, "ritual", "spell")):
         return {"summon": {"by-series": [name for word in rest if (name := name_in(word))]}}
-    first = any(one in rest[0].text.casefold() for one in FIRST)
+    first = any(one in word.text.casefold() for word in rest[:1] for one in FIRST)
     strict: Data = {} if first else {"never": ["special"]}
     if means in WITH_ITS_MATERIALS:
         return {"summon": {"only": ["fusion"], **strict, "no-substitutes": True}}

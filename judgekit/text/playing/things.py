@@ -134,7 +134,8 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
     if "destroyed" in meant(said) and (destroyer := _destroyer(said, around)) is not None:
         return destroyer
     if (own := itself(said)) is not None:
-        return None if around.targets and said[0].text.casefold() in SELF_OR_TARGET else own
+        another = around.targets or not FOUGHT.isdisjoint(around.events)
+        return None if another and said[0].text.casefold() in SELF_OR_TARGET else own
     means = tuple(one for one in meant(said) if one != "of")
     if means in (("equipped", "monster"), ("monster", "equipped")):
         return {"the": "equipped"}

@@ -60,16 +60,19 @@ def _ends_battle_phase(found: Data) -> bool:
     return any(one["event"] == "battle-phase-end" for one in found.get("when", ()))
 
 
-EVEN_IN_DAMAGE_STEP = ("currently", "during", "damage-step")
+EVEN_IN_DAMAGE_STEP = tuple(
+    (even, "during", *to, "damage-step") for even in ("currently", "same") for to in ((), ("to",))
+)
 
 
 def _without_even_in_damage_step(said: Words) -> Words:
     """*said* without "even during the Damage Step", where what is set off is used anyway."""
     means = meant(said)
-    at = next((at for at in range(len(said)) if means[at : at + 3] == EVEN_IN_DAMAGE_STEP), None)
-    if at is None or not said[at].text.casefold().startswith(EVEN):
-        return said
-    return stripped((*stripped(said[:at]), *said[at + 3 :]))
+    for at, word in enumerate(said):
+        end = next((at + len(one) for one in EVEN_IN_DAMAGE_STEP if means[at : at + len(one)] == one), 0)
+        if end and word.text.casefold().startswith(EVEN):
+            return stripped((*stripped(said[:at]), *said[end:]))
+    return said
 
 
 EVEN = ("even", "anche", "mesmo", "até", "même", "y compris", "perfino")
@@ -310,6 +313,8 @@ def _by_their_card(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
 
 BY_THEM = (
     ("by", "opponents", "card"),
+    ("by", "card", "opponents"),
+    ("from", "card", "opponents"),
     ("by-battle", "or", "by-opponents-effect"),
     ("by-battle", "or", "opponents", "card", "effect"),
 )
