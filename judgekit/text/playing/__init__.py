@@ -13,12 +13,12 @@ from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
 from judgekit.text.playing.applying import applied
 from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.asked_besides import asked_besides
-from judgekit.text.playing.attacks import INVOLVED, is_involving
+from judgekit.text.playing.attacks import FOUGHT, INVOLVED, is_involving
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
-from judgekit.text.playing.fought import is_of_a_battle_fought
+from judgekit.text.playing.fought import is_of_a_battle_fought, the_one_that_fights
 from judgekit.text.playing.left_behind import is_of_every_gemini
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_old_words_mean
@@ -358,9 +358,11 @@ def _around(kind: ReadKind, when: Data, price: Data) -> Around:
     itself = next(iter(paid - {"reveal-self"}), None)
     all_paid = tuple(price.get("cost", ()))
     causes = frozenset(one.get("cause") for one in when.get("when", ()))
+    fighter = the_one_that_fights(when.get("needs", ())) if FOUGHT.intersection(events) and not of_self else None
     return Around(
-        kind.value, bool(aims), events, of_self, itself, aims, used, spent=spent, causes=causes, paid=all_paid
-    )
+        kind.value, bool(aims), events, of_self, itself, aims, used, None, spent=spent, causes=causes, paid=all_paid,
+        fighter=fighter,
+    )  # fmt: skip
 
 
 def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *, may: bool) -> Data | None:

@@ -1,6 +1,7 @@
 """What a resolution does, in the verbs of the vocabulary: clause by clause, each with all of its words."""
 
 from collections.abc import Callable, Mapping
+from itertools import chain
 
 from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned, where_it_came
 from judgekit.text.playing.alternatives import one_or_other
@@ -41,6 +42,7 @@ from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
 from judgekit.text.playing.phases import back_in
+from judgekit.text.playing.piercing import with_what_pierces
 from judgekit.text.playing.placing import used_at_once
 from judgekit.text.playing.shown import excavating, of_such_a_kind, otherwise
 from judgekit.text.playing.things import Thing
@@ -64,7 +66,7 @@ class Doing(Moving, Turning, Amounts):
 
     def all(self, said: Words, *, optional: bool) -> list[Data] | None:
         """Return the operations of all clauses."""
-        for clause in clauses(said):
+        for clause in chain.from_iterable(map(with_what_pierces, clauses(said))):
             if not self._clause(clause, optional=optional):
                 return None
         return self.done

@@ -1,6 +1,6 @@
 """Battles at a time of the Damage Step: who must fight, attack or be attacked, and what the other monster is like."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from judgekit.text.playing.attacks import FOUGHT
 from judgekit.text.playing.nouns import Noun, noun
@@ -146,3 +146,10 @@ def is_of_a_battle_fought(need: object) -> bool:
     """Whether a condition asks for the battle that is fought, or for a monster in it."""
     names = need["cards"].get("the") if isinstance(need, dict) and "cards" in need else None
     return need == "battles" or names in ("battling", "opposing", "attacker", "attacked")
+
+
+def the_one_that_fights(needs: Sequence[object]) -> str | None:
+    """Return what the one monster is called of which *needs* tell; nothing where they tell of the other one too."""
+    told = [need["cards"]["the"] for need in needs if isinstance(need, dict) and "the" in need.get("cards", {})]
+    named = [str(the) for the in told if the in ("battling", "opposing", "attacker", "attacked")]
+    return named[0] if len(named) == 1 else None

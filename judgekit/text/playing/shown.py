@@ -148,5 +148,7 @@ def _referent(before: Data, last: str | None) -> str | None:
     if verb == "excavate":
         return "found" if before[verb] == 1 else None
     on = before[verb]
+    if on == "targets" and last == "targets" and "at" not in before:
+        return "found"  # "it": one target
     one = isinstance(on, dict) and ("the" in on or on.get("choose") == 1) and "up-to" not in on
     return "found" if one and last == "found" and "at" not in before else None

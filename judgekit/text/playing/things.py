@@ -60,6 +60,8 @@ class Around(NamedTuple):
     """By what it happened, ``None`` where that is not said."""
     paid: tuple[Data, ...] = ()
     """What is paid."""
+    fighter: str | None = None
+    """What the one monster is called of which a battle is told, where no other is named."""
 
 
 def is_self(word: Word) -> bool:
@@ -197,6 +199,8 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
     if FOUGHT.intersection(around.events):
         if around.of_self:
             return {"the": "other"} if "monster" in meant(said) else None
+        if around.fighter is not None and meant(said) in (("that", "monster"), ("it",)):
+            return {"the": around.fighter}
         return {"the": "set-off-by"} if around.kind == "trigger" and said and said[0].means == "those" else None
     if around.events == ("destroys-by-battle",) and around.of_self:
         return {"the": "other"} if "monster" in meant(said) else None
