@@ -195,6 +195,10 @@ class CostKind(Word):
     """In the turn of the activation its player Special Summons no monsters, neither before nor after."""
     NO_ATTACKS = "no-attacks"
     """In that turn this monster does not attack."""
+    NO_BATTLE_PHASE = "no-battle-phase"
+    """In that turn its player conducts no Battle Phase."""
+    NO_NORMAL_SUMMONS = "no-normal-summons"
+    """In that turn its player neither Normal Summons nor Sets a monster."""
 
 
 class Cost(NamedTuple):

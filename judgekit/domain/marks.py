@@ -32,6 +32,9 @@ class Deed(Word):
     """Forgotten when the battle is over."""
     EFFECT_USED_FACE_UP = "effect-used-face-up"
     """Forgotten when the card is no longer face-up where it was."""
+    BATTLE_PHASE_BEGAN = "battle-phase-began"
+    GIVES_UP_BATTLE_PHASE = "gives-up-battle-phase"
+    GIVES_UP_NORMAL_SUMMONS = "gives-up-normal-summons"
     EFFECT_USED_BY_NAME = "effect-used-by-name"
     """By a card of that name: all of that name share the use."""
 

@@ -32,6 +32,8 @@ SHOWN = frozenset({CostKind.REVEAL.value, CostKind.REVEAL_SELF.value})
 """What is paid by showing a card is a step and changes nothing."""
 LATER = {
     CostKind.NO_SPECIAL_SUMMONS: ("leaper", (*PASSES, does("A", summon="special", card="leaper"))),
+    CostKind.NO_BATTLE_PHASE: ("", (*PASSES, does("A", phase="battle"))),
+    CostKind.NO_NORMAL_SUMMONS: ("", (*PASSES, does("A", set="hand-monster"))),
     CostKind.NO_ATTACKS: ("", (*PASSES, does("A", phase="battle"), attack("A", IT, "their-pawn"))),
 }
 """What is paid by doing without something later: what else there is, and what is tried then."""

@@ -52,6 +52,8 @@ COSTS: dict[CostKind, Price] = {
     CostKind.RETURN_TO_DECK: Price(Takes.NUMBER, PAID_FOR, _SOME, ANYWHERE - {Zone.DECK, Zone.EXTRA}),
     CostKind.RETURN_SELF_TO_DECK: Price(Takes.TRUE, ON_ITS_OWN),
     CostKind.NO_ATTACKS: Price(Takes.TRUE, _OF_A_MONSTER, holder=Holder.MONSTER, used_from=MONSTERS),
+    CostKind.NO_BATTLE_PHASE: Price(Takes.TRUE, PAID_FOR),
+    CostKind.NO_NORMAL_SUMMONS: Price(Takes.TRUE, PAID_FOR),
     CostKind.NO_SPECIAL_SUMMONS: Price(Takes.TRUE, PAID_FOR, frozenset({"except", "extra-deck"})),
 }
 """Every cost with its row."""

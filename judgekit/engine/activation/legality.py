@@ -357,6 +357,8 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("cost-not-payable"),
     _cost("special-summoned-already"),
     _cost("attacked-already"),
+    _cost("battle-phase-already"),
+    _cost("normal-summoned-already"),
     _cost("banished-instead"),
     Condition("wrong-cost", _wrong_cost, "glossary.pay-cost"),
     Condition("wrong-payment", _wrong_payment, "glossary.pay-cost"),

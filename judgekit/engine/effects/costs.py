@@ -101,6 +101,9 @@ def unpayable(
         elif cost.kind is CostKind.NO_ATTACKS:
             if card.attacked:
                 return "attacked-already", said
+        elif cost.kind in pledging.GIVEN_UP:
+            if pledging.done_already(duel, player, card.id, cost.kind):
+                return DONE_ALREADY[cost.kind], {**said, "player": duel.said(player)}
         elif cost.kind is CostKind.NO_SPECIAL_SUMMONS:
             if pledging.broken(duel, player, card.id, cost):
                 return "special-summoned-already", {**said, "player": duel.said(player)}
@@ -164,6 +167,10 @@ _WITH_CARDS = frozenset(
     }
 )  # fmt: skip
 
+DONE_ALREADY = {
+    CostKind.NO_BATTLE_PHASE: "battle-phase-already",
+    CostKind.NO_NORMAL_SUMMONS: "normal-summoned-already",
+}
 REFUSALS = {
     "life-points-too-low": frozenset({CostKind.PAY}),
     "too-few-to-discard": frozenset({CostKind.DISCARD, CostKind.DISCARD_HAND}),
@@ -173,6 +180,8 @@ REFUSALS = {
     "cost-not-payable": _WITH_CARDS - {CostKind.DETACH} | {CostKind.MILL},
     "attacked-already": frozenset({CostKind.NO_ATTACKS}),
     "special-summoned-already": frozenset({CostKind.NO_SPECIAL_SUMMONS}),
+    "battle-phase-already": frozenset({CostKind.NO_BATTLE_PHASE}),
+    "normal-summoned-already": frozenset({CostKind.NO_NORMAL_SUMMONS}),
     "banished-instead": frozenset({CostKind.SEND, CostKind.SEND_SELF, CostKind.MILL}),
 }
 """Why a cost of which kinds cannot be paid."""

@@ -12,6 +12,7 @@ from judgekit.domain.values import FactNeededError, Kind, Position, SetWhen, Sum
 from judgekit.engine.board import newer, stats
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import candidates, is_like
+from judgekit.engine.effects.pledging import gives_up
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import continuous, tributes
 from judgekit.engine.steps.course import CARD, Course
@@ -34,7 +35,8 @@ def possible_for(duel: Duel, player: str, source: str, selector: Selector) -> li
 
 def _may_be_summoned(duel: Duel, player: str, card: CardInPlay) -> bool:
     """Whether nothing keeps *player* from Normal Summoning *card*."""
-    return _condition_met(duel, player, card) and forbidding_normal(duel, player, card) is None
+    barred = forbidding_normal(duel, player, card) is not None or gives_up(duel, player, Deed.GIVES_UP_NORMAL_SUMMONS)
+    return _condition_met(duel, player, card) and not barred
 
 
 def _condition_met(duel: Duel, player: str, card: CardInPlay) -> bool:

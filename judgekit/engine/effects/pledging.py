@@ -8,10 +8,10 @@ from judgekit.domain.lasting import Lingering
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side
-from judgekit.domain.values import FactNeededError, Unknown, Until, of_card
+from judgekit.domain.values import FactNeededError, Phase, Unknown, Until, of_card
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.leaving import CARD
-from judgekit.engine.steps.this_turn import bars
+from judgekit.engine.steps.this_turn import bars, limit_broken
 
 
 def broken(duel: Duel, player: str, source: str, cost: Cost) -> bool:
@@ -30,6 +30,37 @@ def broken(duel: Duel, player: str, source: str, cost: Cost) -> bool:
     raise FactNeededError(Unknown("cost", of_card(source)))
 
 
+GIVEN_UP = {
+    CostKind.NO_BATTLE_PHASE: Deed.GIVES_UP_BATTLE_PHASE,
+    CostKind.NO_NORMAL_SUMMONS: Deed.GIVES_UP_NORMAL_SUMMONS,
+}
+"""What is remembered of a player who gives something up for the turn."""
+
+
+def done_already(duel: Duel, player: str, source: str, kind: CostKind) -> bool:
+    """Whether *player* has done this turn what an effect of *source* asks to leave alone.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where nobody knows whether there was a Battle Phase.
+    """
+    if duel.turn_player != player:
+        return False
+    if kind is CostKind.NO_NORMAL_SUMMONS:
+        return limit_broken(duel, player, Deed.MONSTER_SET) is not None
+    began = Mark(Deed.BATTLE_PHASE_BEGAN, player) in duel.used
+    if duel.phase_now is Phase.END and not began:
+        raise FactNeededError(Unknown("cost", of_card(source)))
+    return began or duel.phase_now in (Phase.BATTLE, Phase.MAIN2)
+
+
+def gives_up(duel: Duel, player: str, deed: Deed) -> bool:
+    """Whether *player* has given up for this turn what *deed* says."""
+    return any(mark.deed is deed and mark.player == player for mark in duel.used)
+
+
+def _given_up(cost: Cost, player: str, card: str) -> Mark:
+    return Mark(GIVEN_UP[cost.kind], player, card=card)
+
+
 def _ruled_out(duel: Duel, mark: Mark, cost: Cost) -> bool:
     """Whether *cost* rules the Special Summon out that *mark* remembers; the monster counts as it was before it."""
     card = duel.cards[mark.card]
@@ -45,8 +76,12 @@ _RESTED = Ban(Verb.FORBID_ATTACKS)
 
 
 def pledge(course: Course, player: str, card: CardInPlay, cost: Cost) -> None:
-    """Keep *card* from attacking, or *player* from Special Summoning, until the end of the turn."""
+    """Keep *card* from attacking, or *player* from what is given up, until the end of the turn."""
     source = card.said
+    if cost.kind in GIVEN_UP:
+        course.duel = course.duel._replace(used=course.duel.used | {_given_up(cost, player, card.id)})
+        course.say(CARD, f"applies.pledged.{cost.kind.value}", card=source, player=course.duel.said(player))
+        return
     if cost.kind is CostKind.NO_ATTACKS:
         course.put(card._replace(bans=(*card.bans, _RESTED)))
         until = FactWord(f"until.{Until.END_OF_TURN.value}")
@@ -62,6 +97,8 @@ def pledge(course: Course, player: str, card: CardInPlay, cost: Cost) -> None:
 def release(course: Course, link: Link) -> None:
     """Lift what was pledged for an activation that has been negated: the card or effect was not activated."""
     for cost in link.effect.cost if link.effect is not None else ():
+        if cost.kind in GIVEN_UP:
+            course.duel = course.duel._replace(used=course.duel.used - {_given_up(cost, link.player, link.card)})
         if cost.kind is CostKind.NO_ATTACKS:
             card = course.card(link.card)
             bans = list(card.bans)

@@ -28,6 +28,7 @@ from judgekit.engine.activation.order import face_up_summon_rule
 from judgekit.engine.board import stats
 from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.board.needs import holds
+from judgekit.engine.effects.pledging import gives_up
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import continuous, leaving, this_turn, tributes
 from judgekit.engine.steps.course import Course
@@ -167,6 +168,15 @@ TURN = (
     NOT_TURN_PLAYER,
     Condition("not-a-main-phase", _not_in_a_main_phase, "phase.main1.actions"),
 )
+
+
+def _normal_summons_given_up(wish: SummonWish) -> Broken | None:
+    if gives_up(wish.duel, wish.player, Deed.GIVES_UP_NORMAL_SUMMONS):
+        return Broken(leaving.CARD, {"player": wish.duel.said(wish.player)})
+    return None
+
+
+GIVEN_UP = Condition("normal-summons-given-up", _normal_summons_given_up, leaving.CARD)
 ALREADY_SUMMONED = Condition("normal-summon-used", _already_summoned, "summon.normal.once-per-turn")
 SUMMONS_FORBIDDEN = Condition("summons-forbidden", _summons_forbidden, leaving.CARD)
 _NOT_THERE = Condition("not-in-this-ruleset", _kind_is_newer, "summon.groups")
@@ -177,6 +187,7 @@ _FROM_HAND = (
     Condition("not-a-monster", _not_a_monster, "summon.normal.eligible"),
     Condition("cannot-be-normal-summoned", _cannot_be_normal_summoned, "summon.normal.eligible"),
     ALREADY_SUMMONED,
+    GIVEN_UP,
     Condition("wrong-tributes", _wrong_tributes, "summon.tribute.count"),
     Condition("foreign-tribute", _foreign_tribute, "summon.tribute.own-monsters"),
     Condition("no-tribute", _no_tribute, leaving.CARD),

@@ -4,12 +4,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from judgekit.domain.duel import Duel
+from judgekit.domain.marks import Deed
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import EnterPhase
 from judgekit.domain.values import PHASE_ORDER, Phase
 from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition
 from judgekit.engine.activation.where_and_when import phase_of
 from judgekit.engine.battle.attack import first_round
+from judgekit.engine.effects.pledging import gives_up
+from judgekit.engine.steps.leaving import CARD
 from judgekit.tuples import NamedTuple
 
 
@@ -64,11 +67,18 @@ def _no_main_phase_2_without_battle(wish: PhaseWish) -> Broken | None:
     return None
 
 
+def _battle_phase_given_up(wish: PhaseWish) -> Broken | None:
+    if wish.phase is Phase.BATTLE and gives_up(wish.duel, wish.player, Deed.GIVES_UP_BATTLE_PHASE):
+        return Broken(CARD, {"player": wish.duel.said(wish.player)})
+    return None
+
+
 CONDITIONS: tuple[Condition[PhaseWish], ...] = (
     DUEL_OVER,
     NOT_TURN_PLAYER,
     Condition("phase-not-later", _not_forward, "turn.phase-order"),
     Condition("no-battle-in-the-first-turn", _no_battle_in_the_first_turn, "phase.battle.first-turn"),
+    Condition("battle-phase-given-up", _battle_phase_given_up, CARD),
     Condition("no-main-phase-2", _no_main_phase_2_without_battle, "phase.main2.condition"),
 )
 """What entering a phase must meet."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from judgekit.domain.card_in_play import AT_END_OF_TURN, Ban, CardInPlay
 from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.findings import Change
-from judgekit.domain.marks import Deed
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.situation import Discard, EnterPhase
 from judgekit.domain.values import (
     FactNeededError,
@@ -49,6 +49,7 @@ def enter(course: Course, action: EnterPhase) -> None:
     if before is Phase.BATTLE:
         course.happen(Event.BATTLE_PHASE_END, _anybody(course))
     if action.phase is Phase.BATTLE:
+        course.duel = course.duel._replace(used=course.duel.used | {Mark(Deed.BATTLE_PHASE_BEGAN, action.player)})
         course.next_moment()
         course.happen(Event.BATTLE_PHASE_START, _anybody(course))
     if before is Phase.DRAW:

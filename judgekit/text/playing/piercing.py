@@ -1,4 +1,4 @@
-"""Piercing battle damage that is said with another change: "it gains 500 ATK, and if it attacks …, inflict piercing …"."""
+"""Piercing battle damage said with another change: "it gains 500 ATK, and if it attacks …, inflict piercing …"."""
 
 from collections.abc import Iterator
 

@@ -1,7 +1,26 @@
 """What may not be done in the turn in which an effect is activated, in the words of the vocabulary."""
 
+from collections.abc import Mapping
+
 from judgekit.text.playing.parts import no_special_summons
 from judgekit.text.playing.words import Data, Words, meant, stripped, without
+
+CONDUCT = ("conduct", "do")
+GIVEN_UP: Mapping[tuple[str, ...], str] = {
+    **{
+        (*you, "cannot", conduct, *your, "battle-phase"): "no-battle-phase"
+        for you in (("you",), ())
+        for conduct in CONDUCT
+        for your in (("your",), ())
+    },
+    **{
+        (*you, "cannot", *summon, by, "set"): "no-normal-summons"
+        for you in (("you",), ())
+        for summon in (("normal", "summon"), ("summon", "normal"))
+        for by in ("slash", "or")
+    },
+}
+"""What a player leaves alone for the turn."""
 
 
 def pledged(said: Words) -> Data | None:
@@ -22,6 +41,8 @@ def pledged(said: Words) -> Data | None:
         rest = (*rest[:at], rest[at + 2], *rest[at : at + 2], *rest[at + 3 :])
     if meant(rest[:2]) == ("self", "cannot") and meant(rest[2:]) in (("attack",), ("an-attack",), ("declares-attack",)):
         return {"no-attacks": True}
+    if meant(rest) in GIVEN_UP:
+        return {GIVEN_UP[meant(rest)]: True}
     ban = no_special_summons(tuple(word for word in rest if word.text.casefold() != "any"))
     if ban is None or ban["side"] != "own" or "only" in ban:
         return None

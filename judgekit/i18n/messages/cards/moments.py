@@ -243,6 +243,8 @@ MESSAGES: dict[str, Template] = {
     "card.cost.return-to-deck": "you shuffle %(cards)s into the Deck",
     "card.cost.return-self-to-deck": "you shuffle this card into the Deck",
     "card.cost.no-attacks": "this monster does not attack in this turn",
+    "card.cost.no-battle-phase": "you conduct no Battle Phase in this turn",
+    "card.cost.no-normal-summons": "you neither Normal Summon nor Set monsters in this turn",
     "card.cost.no-special-summons": "you Special Summon no monsters in this turn",
     "card.cost.no-special-summons.extra": "you Special Summon no monsters from the Extra Deck in this turn",
     "card.cost.no-special-summons.except": "you Special Summon no monsters in this turn but these: %(nouns)s",

@@ -227,6 +227,16 @@ REFUSALS: dict[str, Refusal] = {
         condition="No monster has been Special Summoned this turn that it rules out.",
         remedy="Use it in a turn without such a Special Summon.",
     ),
+    "battle-phase-already": Refusal(
+        "%(player)s has begun the Battle Phase of this turn, and %(card)s asks for a turn without one.",
+        condition="There was no Battle Phase in this turn, where the card asks for that.",
+        remedy="Use it in Main Phase 1.",
+    ),
+    "normal-summoned-already": Refusal(
+        "%(player)s has Normal Summoned or Set a monster this turn, and %(card)s asks for a turn without that.",
+        condition="No monster was Normal Summoned or Set in this turn, where the card asks for that.",
+        remedy="Use it in a turn before any such Summon.",
+    ),
     "attacked-already": Refusal(
         "%(card)s has attacked this turn, and does not in the turn in which this effect is used.",
         condition="The monster has made no attack this turn, where its effect asks for that.",

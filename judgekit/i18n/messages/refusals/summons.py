@@ -204,6 +204,11 @@ REFUSALS: dict[str, Refusal] = {
         condition="For an Xyz Summon all materials have the same Level.",
         remedy="Use monsters of the same Level.",
     ),
+    "normal-summons-given-up": Refusal(
+        "%(player)s neither Normal Summons nor Sets monsters in this turn: that was asked for an activation.",
+        condition="Normal Summons were not given up for this turn.",
+        remedy="Wait for your next turn.",
+    ),
     "barred-material": Refusal(
         "By its text %(card)s is no material for the Summon of %(other)s.",
         condition="No material is kept from it by its own text.",

@@ -31,6 +31,11 @@ REFUSALS: dict[str, Refusal] = {
         "The turn is in another phase (%(now)s); it cannot go back or stay (%(phase)s).",
         condition="The phase comes later in the turn.",
     ),
+    "battle-phase-given-up": Refusal(
+        "%(player)s conducts no Battle Phase in this turn: that was asked for an activation.",
+        condition="The Battle Phase of this turn was not given up.",
+        remedy="Wait for your next turn.",
+    ),
     "no-main-phase-2": Refusal(
         "Main Phase 2 comes only after a Battle Phase.",
         condition="Main Phase 2 follows a Battle Phase.",

@@ -38,6 +38,8 @@ MESSAGES: dict[str, Template] = {
     "applies.forbid-direct-attacks": "%(player)s’s monsters cannot attack directly this turn.",
     "applies.forbid-drawing": "%(player)s cannot draw by effects until the end of this turn.",
     "applies.forbid-position-change": "%(player)s’s monsters cannot change position this turn.",
+    "applies.pledged.no-battle-phase": "%(player)s conducts no Battle Phase in this turn, as %(card)s asks.",
+    "applies.pledged.no-normal-summons": "%(player)s neither Normal Summons nor Sets monsters in this turn, as %(card)s asks.",
     "applies.forbid-special-summons": "%(player)s cannot Special Summon monsters until the end of this turn.",
     "applies.forbid-special-summons.face-up": (
         "%(player)s cannot Special Summon monsters as long as the Summoned monster is face-up on the field."
