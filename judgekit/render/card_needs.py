@@ -2,9 +2,16 @@
 
 from judgekit.domain.effect import Need, Requirement
 from judgekit.domain.registry.selectors import KNOWN_BY_THEN
-from judgekit.domain.selector import The
+from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Zone
 from judgekit.render.card_nouns import Nouns, side_word
+
+_FOUGHT = frozenset({The.ATTACKER, The.ATTACKED, The.OPPOSING})
+"""The other monster of a battle."""
+_ANY = frozenset({
+    Selector(), Selector(what=What.MONSTER), Selector(also_self=True), Selector(what=What.MONSTER, also_self=True),
+})  # fmt: skip
+"""Nothing is said of what it is like."""
 
 
 def need_clause(nouns: Nouns, need: Requirement) -> str:
@@ -65,6 +72,10 @@ def _named_needed(nouns: Nouns, need: Requirement) -> str:
         return say("card.need.the.battling.attribute", attribute=words)
     if on.the is The.BATTLING:
         return say("card.need.the.battling", noun=nouns.noun(on._replace(the=None, zones=frozenset()), 1))
+    if on.the in _FOUGHT and not on.zones and on._replace(the=None, side=Side.EITHER) not in _ANY:
+        whose = ".own" if on.side is Side.OWN else ""
+        kind = nouns.noun(on._replace(the=None, side=Side.EITHER), 1)
+        return say(f"card.need.the.{on.the.value}{whose}.kind", noun=kind)
     if on.the is The.OPPOSING and not on.zones:
         hand = nouns.effect is not None and Zone.HAND in nouns.effect.zones
         return say("card.need.the.opposing-in-battle" if hand else "card.need.the.opposing")

@@ -30,7 +30,7 @@ VERBS: Mapping[tuple[str, ...], str] = {
     ("was", "attacked", "by"): "attacked",
 }
 """What the monster does that is named first."""
-THEIRS = (("opponents", "monster"), ("monster", "opponents"))
+ANY_OTHER = (("monster",), ("opponents", "monster"), ("monster", "opponents"))
 STAYED = ("and", "be", "currently", "on", "field")
 """It is used there anyway."""
 LONGEST = max(map(len, VERBS))
@@ -57,7 +57,8 @@ def _battle(first: Words, verb: str, other: Words, kind: ReadKind) -> Data | Non
         return None
     direct: Data = {} if other or verb == "attacked" else {"or-direct": True}
     if len(first) == 1 and is_self(first[0]):
-        return _of(kind, {"who": "self", **direct}, [*_role(verb), *needs])
+        role = {"attack": [ATTACKS], "attacked": [ATTACKED]}.get(verb, []) if not needs else []
+        return _of(kind, {"who": "self", **direct}, [*role, *needs])
     if meant(first) == ("equipped", "monster"):
         plain = verb == "battle" and kind is ReadKind.TRIGGER
         return _of(kind, {"who": "equipped", **direct}, needs) if plain else None
@@ -68,7 +69,7 @@ def _battle(first: Words, verb: str, other: Words, kind: ReadKind) -> Data | Non
     if side is None or (side == "own") is not (_side_of(other) != "own"):
         return None
     the = {"battle": "battling" if side == "own" else "opposing", "attack": "attacker", "attacked": "attacked"}[verb]
-    return _of(kind, direct, [{"cards": {"the": the, **fighter.cards, "also-self": True}}, *needs])
+    return _of(kind, direct, [{"cards": {"the": the, **_seen(fighter.cards)}}, *needs])
 
 
 def _of(kind: ReadKind, told: Data, needs: list[Data]) -> Data | None:
@@ -80,14 +81,16 @@ def _of(kind: ReadKind, told: Data, needs: list[Data]) -> Data | None:
         return None
     # What is activated in a battle needs no other monster in it unless it is told of.
     found = ["battles", *needs] if "who" in told else needs
-    against = [] if "or-direct" in told or any("opposing" in str(one) for one in needs) else [AGAINST]
+    fought = ("opposing", "attacked", "attacker")
+    named = any(one["cards"]["the"] in fought for one in needs)
+    against = [] if "or-direct" in told or named else [AGAINST]
     return {ASKED: True, "needs": [*found, *against]}
 
 
-def _role(verb: str) -> list[Data]:
-    """Which of the two the card itself is: its player's monster attacks, or that of the opponent."""
-    side = {"attack": "own", "attacked": "opponent"}.get(verb)
-    return [{"cards": {"what": "monster", "the": "attacker", "side": side, "also-self": True}}] if side else []
+ATTACKS: Data = {"cards": {"what": "monster", "the": "attacker", "side": "own", "also-self": True}}
+"""It is the card's own player who attacks, be it directly."""
+ATTACKED: Data = {"cards": {"what": "monster", "the": "attacker", "side": "opponent"}}
+"""It is the opponent who attacks."""
 
 
 def _side_of(other: Words) -> str | None:
@@ -105,16 +108,21 @@ def _monster(said: Words) -> Noun | None:
 
 def _like_the_other(said: Words, verb: str) -> list[Data] | None:
     """What the other monster must be like; nothing is asked where none is named, or any."""
-    if meant(said) in (("monster",), *THEIRS):
-        return []
-    if not said:
+    if not said or meant(said) in ANY_OTHER:
         return []
     found = _monster(said[1:] if meant(said[:1]) == ("opponents",) else said)
     if found is None or found.other:
         return None
-    the = {"battle": "opposing", "attack": "attacked", "attacked": "attacker"}[verb]
-    like = {key: value for key, value in found.cards.items() if key != "side"}
-    return [{"cards": {"the": the, **like, "also-self": True}}]
+    like = dict(found.cards)
+    if verb == "battle":
+        like.pop("side", None)
+        return [{"cards": {"the": "opposing", **_seen(like)}}]
+    return [{"cards": {"the": "attacked" if verb == "attack" else "attacker", **_seen(like), "side": "opponent"}}]
+
+
+def _seen(like: Data) -> Data:
+    """*like*, of a monster that is face-up where more is said of it than how it lies: nobody sees it otherwise."""
+    return like if like.keys() <= {"what", "side", "face", "position"} else {**like, "face": "up"}
 
 
 def at_its_time(found: Data) -> Data | None:
@@ -139,7 +147,7 @@ def at_its_time(found: Data) -> Data | None:
 
 def _is_of_another(need: object) -> bool:
     """Whether a condition asks what a monster is like that may be gone."""
-    return isinstance(need, dict) and "the" in need.get("cards", {}) and need != _role("attack")[0]
+    return isinstance(need, dict) and "the" in need.get("cards", {}) and need != ATTACKS
 
 
 def is_of_a_battle_fought(need: object) -> bool:
