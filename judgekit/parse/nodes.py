@@ -83,6 +83,10 @@ def as_text(data: bytes) -> str:
         raise refuse("read.not-utf8", "", line, column) from None
 
 
+DEEPER_THAN_YAML = "exceeded maximum nesting depth"
+"""What PyYAML says since 6.0.4 before it hands out what it has read; until then it goes as deep as is asked."""
+
+
 def parse_yaml(text: str) -> Node:
     """Return the only document of *text*, a YAML case.
 
@@ -100,6 +104,8 @@ def parse_yaml(text: str) -> Node:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (None, None)
+        if error.problem == DEEPER_THAN_YAML:
+            raise refuse("read.too-deep", "", line, column, limit=MOST_DEPTH) from None
         raise refuse("read.not-yaml", "", line, column, problem=str(error.problem or error.context or "")) from None
     except yaml.YAMLError as error:
         raise refuse("read.not-yaml", problem=str(error).split("\n")[0]) from None
