@@ -541,6 +541,10 @@ VERBS: dict[Verb, Traits] = {
         lasts=True,
     ),
     Verb.FORBID_DIRECT_ATTACKS: Traits("forbid-direct-attacks", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
+    **{
+        verb: Traits(verb.value, InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True)
+        for verb in (Verb.FORBID_FUSION_MATERIAL, Verb.FORBID_SYNCHRO_MATERIAL, Verb.FORBID_XYZ_MATERIAL)
+    },
     Verb.FORBID_BEING_ATTACKED: Traits("forbid-being-attacked", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.FORBID_BEING_TARGETED: Traits(
         "forbid-being-targeted", InPairs.CARDS, ways.ban(ON_FIELD, {"side": ("opponent",)}), lasts=True

@@ -101,7 +101,7 @@ def fusion_sets(
     there = making.own(*places)
     for fusion in monsters:
         materials.asked_for(fusion)
-        possible = [card for card in there if not materials.is_barred(card, SummonKind.FUSION, fusion)]
+        possible = [card for card in there if not materials.is_barred(making.duel, card, SummonKind.FUSION, fusion)]
         for chosen in materials.fusion_materials(making.duel, making.player, fusion.card, possible, perhaps=perhaps):
             if making.is_right(chosen):
                 yield fusion, chosen
@@ -124,7 +124,7 @@ def fusion_ways(making: Making, places: frozenset[Zone], wanted: Entered, *, per
 
 def _is_made_of(making: Making, fusion: CardInPlay, used: tuple[CardInPlay, ...], *, perhaps: bool) -> bool:
     materials.asked_for(fusion)
-    if any(materials.is_barred(card, SummonKind.FUSION, fusion) for card in used):
+    if any(materials.is_barred(making.duel, card, SummonKind.FUSION, fusion) for card in used):
         return False
     found = materials.fusion_materials(making.duel, making.player, fusion.card, used, perhaps=perhaps)
     return making.is_right(used) and any(len(chosen) == len(used) for chosen in found)

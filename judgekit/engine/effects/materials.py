@@ -72,8 +72,19 @@ def choices(
                 yield chosen
 
 
-def is_barred(card: CardInPlay, kind: SummonKind, made: CardInPlay) -> bool:
-    """Whether the text of *card* keeps it from being a material for such a Summon of *made*."""
+FORBIDDING = {
+    SummonKind.FUSION: Verb.FORBID_FUSION_MATERIAL,
+    SummonKind.SYNCHRO: Verb.FORBID_SYNCHRO_MATERIAL,
+    SummonKind.XYZ: Verb.FORBID_XYZ_MATERIAL,
+}
+"""What keeps a monster from being a material for such a Summon."""
+
+
+def is_barred(duel: Duel, card: CardInPlay, kind: SummonKind, made: CardInPlay) -> bool:
+    """Whether its own text, or an effect, keeps *card* from being a material for such a Summon of *made*."""
+    verb = FORBIDDING.get(kind)
+    if verb is not None and (card.banned(verb) or stats.applies_to(duel, verb, card) is not None):
+        return True
     way = card.card.procedure
     if way is None or kind not in way.never_material:
         return False

@@ -101,7 +101,7 @@ def _face_down_material(rule: str) -> Condition[SpecialWish]:
 
 def _barred_material(wish: SpecialWish) -> Broken | None:
     for card in wish.materials:
-        if materials.is_barred(card, wish.kind, wish.card):
+        if materials.is_barred(wish.duel, card, wish.kind, wish.card):
             return Broken(CARD, {"card": card.said, "other": wish.card.said})
     return None
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.attacking import attacks, makes_a_second
+from judgekit.text.playing.barred_material import barred_as_material
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.forbidding import no_more_activations, not_activated, silenced_itself
@@ -360,6 +361,8 @@ class Changing:
         said, but = stripped(said[:at]), said[at:]
         if not_activated(said) and not but:
             return self._left_on(whose_effect(subject), lambda on: [silenced_itself(on)])
+        if not but and (barred := barred_as_material(said)) is not None:
+            return self._left_on(subject, lambda on: [{verb: on} for verb in barred])
         verb = CANNOT.get(frozenset(meant(said)) - {"be"})
         return self._left_on((*subject, *but), lambda on: [{verb: on}] if verb else protection(on, said))
 

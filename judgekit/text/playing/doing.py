@@ -28,6 +28,7 @@ from judgekit.text.playing.fixed import (
     DONE_TO,
     EACH_PLAYER,
     LEAVING,
+    LEAVING_JOINTS,
     NEGATED,
     NO_DAMAGE,
     OF_ITSELF_LATER,
@@ -191,7 +192,7 @@ class Doing(Moving, Turning, Amounts):
             before["no-tribute"] = True
             return True
         negates = means in NEGATED
-        if means in LEAVING and clause.joint in ("but", "also", "and", "then", None) and (found := self._last_moved()):
+        if means in LEAVING and clause.joint in LEAVING_JOINTS and (found := self._last_moved()):
             self.done.append({"banish-instead": where_it_came(found), "until": "face-up"})
             return True
         if "set-card" in before and self.until and not self.but and (beside := used_at_once(means, before)) is not None:

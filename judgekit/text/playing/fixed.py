@@ -25,6 +25,7 @@ LEAVING = frozenset(
         ("banish", "it", "if", "it", "leaves-field"),
     )
 )
+LEAVING_JOINTS = ("but", "also", "and", "then", "and-if-you-do", None)
 PUT_OFF = ("destroy", "banish", "return-to-hand", "return-to-deck", "send-to-graveyard")
 OF_ITSELF_LATER = frozenset(("draw", "mill", "damage", "gain-life-points"))
 """What may happen later though it is done to no card that was spoken of before."""

@@ -24,13 +24,13 @@ def never_material(said: Words) -> Data | None:
     means = meant(told)
     if means[:2] != ("cannot", "used") or not {*means[2:]} <= NAMED | {"monster"} or "as-material" not in means[2:3]:
         return None
-    kinds = _kinds(told[2:])
+    kinds = material_kinds(told[2:])
     if len(kinds) != 1 or any(one in word.text.casefold() for word in told for one in OTHERS):
         return None
     found: Data = {"never-material": kinds}
     if at == len(rest):
         return {"summon": found}
-    if meant(but[:1]) not in (("as-material",), ("summon-noun",)) or _kinds(but[:1]) not in ([], kinds):
+    if meant(but[:1]) not in (("as-material",), ("summon-noun",)) or material_kinds(but[:1]) not in ([], kinds):
         return None
     like = noun(but[1:])
     if like is None or like.number or like.every or like.other or {"side", "zones", "face"} & like.cards.keys():
@@ -38,6 +38,7 @@ def never_material(said: Words) -> Data | None:
     return {"summon": {**found, "material-but": like.cards}}
 
 
-def _kinds(said: Words) -> list[str]:
+def material_kinds(said: Words) -> list[str]:
+    """Return the kinds of Summon that the words of *said* name."""
     text = " ".join(word.text.casefold() for word in said)
     return [kind for kind, words in KINDS.items() if any(one in text for one in words)]

@@ -80,6 +80,9 @@ def position(said: Words) -> tuple[Words, Data]:
     means = meant(said)
     if means[-5:] in EITHER_WAY_UP:
         return stripped(said[:-5]), {"position": "defense", "or-set": True}
+    for tail in ATTACK_OR_SET:
+        if means[-len(tail) :] == tail and len(means) > len(tail):
+            return stripped(said[: -len(tail)]), {"position": "attack", "or-set": True}
     for tail, position in POSITIONS.items():
         if means[-len(tail) :] == tail and len(means) > len(tail):
             return said[: -len(tail)], {"position": position}
@@ -89,6 +92,11 @@ def position(said: Words) -> tuple[Words, Data]:
 EITHER_WAY_UP = (
     ("in", "face-up", "or", "face-down", "defense-position"),
     ("in", "defense-position", "face-up", "or", "face-down"),
+)
+ATTACK_OR_SET = tuple(
+    ("in", *up, "attack-position", "or", *again, "face-down", "defense-position")
+    for up in (("face-up",), ())
+    for again in ((), ("in",))
 )
 POSITIONS = {
     ("in", "face-up", "defense-position"): "defense",

@@ -210,8 +210,8 @@ REFUSALS: dict[str, Refusal] = {
         remedy="Wait for your next turn.",
     ),
     "barred-material": Refusal(
-        "By its text %(card)s is no material for the Summon of %(other)s.",
-        condition="No material is kept from it by its own text.",
+        "%(card)s cannot be used as a material for the Summon of %(other)s.",
+        condition="No material is kept from it, by its own text or by an effect.",
         remedy="Use another monster.",
     ),
     "wrong-materials": Refusal(

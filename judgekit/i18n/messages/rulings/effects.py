@@ -16,6 +16,9 @@ MESSAGES: dict[str, Template] = {
     "applies.card.forbid-being-targeted.opponents": (
         "%(card)s cannot be targeted by effects of the opponent %(until)s."
     ),
+    "applies.card.forbid-fusion-material": "%(card)s cannot be used for a Fusion Summon %(until)s.",
+    "applies.card.forbid-synchro-material": "%(card)s cannot be used for a Synchro Summon %(until)s.",
+    "applies.card.forbid-xyz-material": "%(card)s cannot be used for an Xyz Summon %(until)s.",
     "applies.card.forbid-direct-attacks": "%(card)s cannot attack directly %(until)s.",
     "applies.card.forbid-position-change": "%(card)s cannot change its position %(until)s.",
     "applies.card.forbid-position-change.next-turn": "%(card)s cannot change its position until the End Phase of its controller’s next turn.",
@@ -35,6 +38,9 @@ MESSAGES: dict[str, Template] = {
     "applies.forbid-attacks": "%(player)s cannot declare attacks until the end of this turn.",
     "applies.forbid-being-attacked": "%(player)s’s monsters cannot be attacked this turn.",
     "applies.forbid-being-targeted": "%(player)s’s monsters cannot be targeted this turn.",
+    "applies.forbid-fusion-material": "%(player)s’s monsters cannot be used for a Fusion Summon this turn.",
+    "applies.forbid-synchro-material": "%(player)s’s monsters cannot be used for a Synchro Summon this turn.",
+    "applies.forbid-xyz-material": "%(player)s’s monsters cannot be used for an Xyz Summon this turn.",
     "applies.forbid-direct-attacks": "%(player)s’s monsters cannot attack directly this turn.",
     "applies.forbid-drawing": "%(player)s cannot draw by effects until the end of this turn.",
     "applies.forbid-position-change": "%(player)s’s monsters cannot change position this turn.",
