@@ -10,7 +10,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Zone
-from tests.vocabulary.boards import IT, LIES, name_of, there
+from tests.vocabulary.boards import IT, LIES, PASSES, does, name_of, there
 from tests.vocabulary.uses import ANSWERING, BATTLE_VERBS, POINTS, SET_OFF, STATS, Draw, Use, drawn
 
 SIDES = ("opponent", "own")
@@ -128,6 +128,25 @@ def _ritual(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 def _fusion(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     behind = {"zones": ["monsters", "hand"]} if way.zones else True
     yield "", [{"fusion-summon": behind}], Use(choose=("fused", "ally", "hand-monster")), {}
+
+
+_MADE_OF = {
+    Verb.FORBID_FUSION_MATERIAL: ("melting", does("A", activate="melting", choose=["fused", "ally", "hand-monster"])),
+    Verb.FORBID_SYNCHRO_MATERIAL: ("tuned", does("A", summon="synchro", card="tuned", materials=["pawn", "ally"])),
+    Verb.FORBID_XYZ_MATERIAL: ("ranked", does("A", summon="xyz", card="ranked", materials=["ally", "rock"])),
+}
+"""What else there is, and the Summon for which the monsters could be used."""
+
+
+def _no_material(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    more, summon = _MADE_OF[verb]
+    selector, id = on(verb, Zone.MONSTERS, "own")
+    beside = {keys[0]: _WANTED[keys[0]] for keys in way.wants}
+    if way.takes is Takes.TARGETS:
+        use = Use(targets=(id,), more=more, after=(*PASSES, summon))
+        yield "", [{verb.value: "targets", **beside}], use, {"targets": [selector]}
+    else:
+        yield "", [{verb.value: selector, **beside}], Use(more=more, after=(*PASSES, summon)), {}
 
 
 def _swap(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
@@ -382,6 +401,7 @@ SPECIAL = {
     Verb.BECOME_MONSTER: _becomes,
     Verb.RITUAL_SUMMON: _ritual,
     Verb.FUSION_SUMMON: _fusion,
+    **dict.fromkeys(_MADE_OF, _no_material),
     (Verb.SWAP_CONTROL, 1): _swap,
     Verb.SWAP_CONTROL: _swap,
     Verb.EQUIP: _equip,

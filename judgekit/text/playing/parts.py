@@ -94,9 +94,14 @@ EITHER_WAY_UP = (
     ("in", "defense-position", "face-up", "or", "face-down"),
 )
 ATTACK_OR_SET = tuple(
-    ("in", *up, "attack-position", "or", *again, "face-down", "defense-position")
+    ("in", *up, "attack-position", "or", *set)
     for up in (("face-up",), ())
-    for again in ((), ("in",))
+    for set in (
+        ("face-down", "defense-position"),
+        ("in", "face-down", "defense-position"),
+        ("face-down", "in", "defense-position"),
+        ("in", "defense-position", "face-down"),
+    )
 )
 POSITIONS = {
     ("in", "face-up", "defense-position"): "defense",
