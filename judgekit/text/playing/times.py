@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from judgekit.text.playing.activations import activations
 from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.attacks import FOUGHT, attacks
 from judgekit.text.playing.brought import in_a_later_standby, in_the_end_phase
@@ -226,6 +227,8 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
     found = happened(said) if kind is ReadKind.TRIGGER else answered(said)
     several = circumstances(said) if kind is ReadKind.TRIGGER and found is None else []
     several = several or (attacks(said) if found is None else [])
+    if found is None and not several and (kind is not ReadKind.TRIGGER or not when):
+        several = activations(said)
     if found is None and not several:
         found = to_hand(said) or of_others(said) or of_others_besides(said)
     if not found and not several:
