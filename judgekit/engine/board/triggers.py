@@ -106,8 +106,14 @@ def all_that_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Iterator[H
     moments = (FLIPPED,) if effect.type is EffectType.FLIP else effect.when
     for happening in duel.happenings:
         when = next((one for one in moments if matches(duel, card, one, happening)), None)
-        if when is not None and _at_its_time(duel, effect, happening):
+        if when is not None and _hears_there(card, effect, when) and _at_its_time(duel, effect, happening):
             yield happening._replace(also=_at_the_same_time(duel, card, when, happening))
+
+
+def _hears_there(card: CardInPlay, effect: Effect, when: When) -> bool:
+    """Whether *when* is one of those that the card hears of where it lies: of other cards it does so on the field."""
+    anywhere = bool(effect.zones) or card.on_field or effect.type is EffectType.FLIP
+    return anywhere or when.who is The.SELF
 
 
 def concerned(duel: Duel, card: CardInPlay, effect: Effect) -> tuple[str, ...]:

@@ -141,6 +141,8 @@ HAPPENED: Mapping[frozenset[str], Data] = {
         ("monster-zone destroyed by-battle or effect", {"event": "destroyed", "who": "self", "from": ["monsters"]}),
         ("destroyed by-battle and sent to gy", {**SENT, "cause": "battle"}),
         ("leaves-field", {"event": "left-field", "who": "self"}),
+        ("leaves-field by-battle", {"event": "left-field", "who": "self", "cause": "battle"}),
+        ("leaves-field by-opponents-effect", {"event": "left-field", "who": "self", "cause": "opponent-effect"}),
         ("flipped face-up", {"event": "flipped", "who": "self"}),
         ("destroys monster by-battle", {"event": "destroys-by-battle", "who": "self"}),
         *((sent, {"event": "destroys-by-battle", "who": "self", "to-graveyard": True}) for sent in SENDS),
