@@ -80,7 +80,7 @@ def _found(card: CardText) -> Iterator[ReadEffect]:
 def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> Iterator[ReadEffect]:
     """Yield what a text says, the lines that start no Chain first: an Equip Spell's tell what it is equipped to."""
     found = pieces(text, card.language)
-    drafts = Drafts(card, older=not pendulum and is_older(tuple(found)))
+    drafts = Drafts(card, older=not pendulum and is_older(tuple(found), text))
     for sentence in sentences(found):
         drafts.read(sentence)
     first = bool(kinds & EXTRA_DECK) and not pendulum
