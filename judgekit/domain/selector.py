@@ -79,6 +79,15 @@ class Value(Word):
 
 
 @unique
+class Measure(Word):
+    """A value of a card that may be no higher, or no lower, than one of another card."""
+
+    ATK = "atk"
+    DEF = "def"
+    LEVEL = "level"
+
+
+@unique
 class As(Word):
     """Which card another is compared with."""
 
@@ -87,6 +96,10 @@ class As(Word):
     """What the operation before was about."""
     COST = "cost"
     """What was paid to activate the effect."""
+    SELF = "self"
+    """The card itself, while it lies face-up on the field."""
+    SET_OFF_BY = "set-off-by"
+    """The card to which happened what set the effect off; one that was Summoned, while it lies face-up on the field."""
 
 
 class Selector(NamedTuple):
@@ -147,6 +160,16 @@ class Selector(NamedTuple):
     """It has this in common with the card that ``compared`` names."""
     different: frozenset[Value] = frozenset()
     """It differs from that card in this."""
+    at_most: frozenset[Measure] = frozenset()
+    """This is no higher than that of the card that ``compared`` names."""
+    at_least: frozenset[Measure] = frozenset()
+    """This is no lower than that."""
+    below: frozenset[Measure] = frozenset()
+    """This is lower than that."""
+    above: frozenset[Measure] = frozenset()
+    """This is higher than that."""
+    measured: Measure | None = None
+    """Which value of the other card that is; the same one where nothing is said."""
     compared: As | None = None
     summoned: frozenset[str] = frozenset()
     """It came to the field by one of these kinds of Summon."""

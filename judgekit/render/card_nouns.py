@@ -150,6 +150,11 @@ class Nouns:
         for how, values in (("same", selector.same), ("different", selector.different)):
             for value in sorted(values, key=lambda value: value.value):
                 text = self.say(f"card.noun.{how}.{value.value}", noun=text, other=other)
+        limits = (("at-most", selector.at_most), ("at-least", selector.at_least))
+        for key, measures in (*limits, ("below", selector.below), ("above", selector.above)):
+            for one in sorted(measures, key=lambda one: one.value):
+                of = (selector.measured or one).value
+                text = self.say(f"card.noun.{key}.{one.value}.{of}", noun=text, other=other)
         return text
 
     def _kind(self, selector: Selector, count: int, every: bool) -> str:

@@ -64,6 +64,11 @@ WORDS: dict[str, tuple[object, ...]] = {
     "same": (["name"],),
     "different": (["name"],),
     "compared": ("targets",),
+    "at-most": (["atk"],),
+    "at-least": (["atk"],),
+    "below": (["atk"],),
+    "above": (["atk"],),
+    "measured": ("atk",),
 }
 """What stands under each key."""
 _TWO = {Role.DONE_TO: {"choose": 2}, Role.TARGET: {"count": 2}}
@@ -114,6 +119,11 @@ SHOWN_BY_CASES = {
     (Role.TARGET, "per"): "game.card-overrides-rule/as-many-targets-as-there-are-others",
     (Role.DONE_TO, "same"): "game.card-overrides-rule/with-the-same-name-as-the-target",
     (Role.DONE_TO, "different"): "game.card-overrides-rule/with-another-name-than-what-was-paid",
+    (Role.DONE_TO, "at-most"): "game.card-overrides-rule/no-higher-than-the-atk-of-the-target",
+    (Role.DONE_TO, "at-least"): "game.card-overrides-rule/of-a-level-above-what-was-paid",
+    (Role.DONE_TO, "below"): "game.card-overrides-rule/less-atk-than-what-was-summoned",
+    (Role.DONE_TO, "above"): "game.card-overrides-rule/of-a-level-above-what-was-paid",
+    (Role.DONE_TO, "measured"): "game.card-overrides-rule/a-def-below-the-atk-of-the-card-itself",
     (Role.DONE_TO, "compared"): "game.card-overrides-rule/with-the-same-level-as-what-was-summoned",
     (Role.ALTERNATIVE, "mentions"): "game.card-overrides-rule/mentioned-by-one-of-two",
     (Role.HAPPENED, "mentions"): "spells.normal/mentioned-by-nothing-destroyed",

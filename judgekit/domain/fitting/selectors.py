@@ -5,8 +5,8 @@ from typing import Any
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.fitting.notes import Notes, listed
-from judgekit.domain.registry.selectors import COME, KEYS, POSITIONS, RANKED, ROLES, VALUES, Role
-from judgekit.domain.selector import As, Side, The, Value, What
+from judgekit.domain.registry.selectors import COME, KEYS, LIMITS, POSITIONS, RANKED, ROLES, VALUES, Role
+from judgekit.domain.selector import As, Measure, Side, The, Value, What
 from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import ON_FIELD, Icon, Position, SummonKind, Zone
 
@@ -59,6 +59,11 @@ def look_at_selector(
 def _look_at_likeness(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
     """What cards have in common, and with which; a card has some Level, and a different one is not played."""
     words = {"same": [value.value for value in Value], "different": [one.value for one in Value if one != Value.LEVEL]}
+    words |= {key: [one.value for one in Measure] for key in LIMITS}
+    if "measured" in selector:
+        notes.word(selector["measured"], f"{path}.measured", [one.value for one in Measure])
+        if selector.keys().isdisjoint(LIMITS):
+            notes.lacking(path, "measured", [f"{key}: atk" for key in LIMITS])
     for key, known in words.items():
         if key in selector:
             notes.words(selector[key], f"{path}.{key}", known)

@@ -329,9 +329,10 @@ def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
 
 def _compared(attempt: Attempt, selector: Selector) -> Selector:
     """*selector*, where it is known by now with which card others are compared."""
-    ids = {As.TARGETS: attempt.action.targets, As.COST: attempt.action.cost}.get(selector.compared or As.FOUND, ())
+    known = {As.TARGETS: attempt.action.targets, As.COST: attempt.action.cost, As.SELF: (attempt.card.id,)}
+    ids = known.get(selector.compared or As.FOUND, ())
     others = [attempt.duel.cards[id] for id in ids if id in attempt.duel.cards]
-    return alike(selector, others) if others else selector._replace(compared=None)
+    return alike(selector, others, attempt.duel) if others else selector._replace(compared=None)
 
 
 _TAKING = Verb.TAKE_CONTROL

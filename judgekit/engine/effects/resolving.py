@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
-from judgekit.domain.effect import STARTING_A_CHAIN, Effect
+from judgekit.domain.effect import STARTING_A_CHAIN, Effect, Event
 from judgekit.domain.findings import Finding, Param
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.verbs import VERBS
@@ -200,7 +200,7 @@ def _fitting(course: Course, resolving: Resolving, operation: Operation, selecto
     if selector.declared and link.declared:
         selector = selector._replace(types=frozenset({link.declared}), declared=False)
     if selector.compared is not None:
-        selector = compared_with(selector, _compared(course, resolving, selector.compared))
+        selector = compared_with(selector, _compared(course, resolving, selector.compared), course.duel)
     found = extremes(course.duel, selector, candidates(course.duel, link.player, link.card, selector))
     if selector.choose:
         if per is not None:
@@ -223,7 +223,18 @@ def _compared(course: Course, resolving: Resolving, named: As) -> list[CardInPla
             return [card for card in targets_left(course, resolving) if card.face_up or not card.on_field]
         case As.FOUND:
             return [course.card(id) for id in resolving.found]
+        case As.SELF:
+            return [card for card in (course.card(resolving.link.card),) if is_there(card)]
+        case As.SET_OFF_BY:
+            happening = resolving.link.happening
+            summoned = happening is not None and happening.event is Event.SUMMONED
+            return [card for card in named_before(course, resolving, The.SET_OFF_BY) if is_there(card) or not summoned]
     return paid_with(course, resolving.link)
+
+
+def is_there(card: CardInPlay) -> bool:
+    """Whether *card* lies face-up among the monsters."""
+    return card.zone is Zone.MONSTERS and card.face_up
 
 
 def paid_with(course: Course, link: Link) -> list[CardInPlay]:

@@ -7,24 +7,16 @@ from judgekit.text.playing.attacking import attacks, makes_a_second
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.forbidding import no_more_activations, not_activated, silenced_itself
-from judgekit.text.playing.likeness import Relation, and_but, compared, is_still_so
+from judgekit.text.playing.likeness import Relation, and_but, compared, is_a_limit, is_still_so
+from judgekit.text.playing.no_attacks import bans, no_attacks
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.raising import STATS
 from judgekit.text.playing.shown import excavated
 from judgekit.text.playing.stat_words import becoming, is_original, stats_of
-from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, means_again, thing
+from judgekit.text.playing.things import SELF_OR_NEGATED, SELF_OR_TARGET, Around, Thing, is_self, means_again, thing
 from judgekit.text.playing.untouched import unaffected
 from judgekit.text.playing.whoever import all_now, the_same, whoever_fits, whose_effect
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped, without
-
-CANNOT = {
-    frozenset(("attack",)): "forbid-attacks",
-    frozenset(("attack", "directly")): "forbid-direct-attacks",
-    frozenset(("attack", "opponent", "directly")): "forbid-direct-attacks",
-    frozenset(("change", "its", "battle-position")): "forbid-position-change",
-    frozenset(("destroyed", "by-battle")): "prevent-battle-destruction",
-}
-
 
 WILL = frozenset(("will",))
 LONG_ENOUGH = ("end-of-turn", "next-turn", "opponent-turn")
@@ -90,9 +82,13 @@ class Changing:
     def _compared(self, found: Thing | None, relation: Relation) -> Thing | None:
         """Cards that have something in common with one that was spoken of, or differ from it."""
         before = bool(self.done) and self.last in ("found", "targets")
-        if (self.done and not before) or not isinstance(found, dict) or "choose" not in found:
+        if not isinstance(found, dict) or not ("choose" in found or is_a_limit(relation)) or "the" in found:
             return None
-        if found["choose"] > 1 and not relation.other:
+        if (own := self._limited_by(relation)) is not None:
+            return {**found, **relation.how, "compared": own}
+        if self.done and not before:
+            return None
+        if found.get("choose", 1) > 1 and not relation.other:
             return None  # "2 monsters with different Attributes" differ from each other
         spent = self.around.spent
         verb = next(iter(spent)) if spent else None
@@ -101,6 +97,19 @@ class Changing:
         if named is None or not is_still_so(relation.how, named, on_field=self._was_on_field(named)):
             return None
         return {**found, **relation.how, "compared": named}
+
+    def _limited_by(self, relation: Relation) -> str | None:
+        """What limits a value: the card itself, or the one that was Summoned and set the effect off."""
+        if not is_a_limit(relation):
+            return None
+        if len(relation.other) == 1 and is_self(relation.other[0]):
+            there = not self.around.used_in and self.around.paid_with is None
+            others = self.around.targets or self.done or self.around.spent or self.around.events
+            twofold = others and relation.other[0].text.casefold() in SELF_OR_TARGET
+            return "self" if there and self.around.kind != "activation" and not twofold else None
+        events, again = set(self.around.events), meant(relation.other[:1]) == ("that",)
+        alone = not (self.done or self.around.targets or self.around.spent or self.around.of_self)
+        return "set-off-by" if alone and again and events == {"summoned"} and self.around.kind == "trigger" else None
 
     def _adds_to_comparison(self, said: Words) -> bool:
         """Take "but a different name" behind what cards have in common with another."""
@@ -120,12 +129,12 @@ class Changing:
             return "discard" not in spent and not set(of.get("zones", ON_FIELD)).isdisjoint(ON_FIELD)
         return not {"special-summon", "search", "normal-summon"} & self.done[-1].keys() if self.done else False
 
-    def _of_one_face_up(self, deeds: list[Data]) -> bool:
-        """Put into *deeds* that they are done to targets that are face-up; whether all of them are done to targets."""
+    def _of_such_targets(self, deeds: list[Data], only: Data) -> bool:
+        """Put into *deeds* that they are done to such targets *only*; whether all of them are done to targets."""
         for deed in deeds:
             if "targets" not in deed.values() or "only" in deed:
                 return False
-            deed["only"] = {"face": "up"}
+            deed["only"] = dict(only)
         return bool(deeds)
 
     def _again(self) -> Thing | None:
@@ -238,7 +247,7 @@ class Changing:
         """Who cannot Special Summon what, or activate anything, for the rest of this turn."""
         if not self.until:
             return None
-        found = no_special_summons(said) or no_more_activations(said, self.done)
+        found = no_special_summons(said) or no_more_activations(said, self.done) or no_attacks(said)
         return None if found is None else {**found, "until": self.lasting}
 
     def _piercing(self, said: Words) -> Data | None:
@@ -343,8 +352,7 @@ class Changing:
         said, but = stripped(said[:at]), said[at:]
         if not_activated(said) and not but:
             return self._left_on(whose_effect(subject), lambda on: [silenced_itself(on)])
-        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
-        return self._left_on((*subject, *but), lambda on: [{verb: on}] if verb else protection(on, said))
+        return self._left_on((*subject, *but), lambda on: bans(on, said) or protection(on, said))
 
     def _unaffected(self, subject: Words, said: Words) -> Data | None:
         """By the effects of which cards some are unaffected."""
@@ -357,7 +365,9 @@ class Changing:
 
     def _whoever(self, said: Words) -> Data | None:
         """Whom it goes for as long as something lasts that is said to last."""
-        others = not self.around.targets and self.last in (None, "self")
+        before = self.done[-1].values() if self.done else ()
+        no_single = not any(isinstance(on, dict) and ("choose" in on or "the" in on) for on in before)
+        others = not self.around.targets and (self.last in (None, "self") or (self.last == "found" and no_single))
         return whoever_fits(said, others=others) if self.until else None
 
     def _left_on(self, subject: Words, done: Callable[[Thing], list[Data] | None]) -> Data | None:

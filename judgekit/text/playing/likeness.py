@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from judgekit.text.playing.limited import LIMITS, behind, limited
+from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import Data, Word, Words, meant
 from judgekit.tuples import NamedTuple
 
@@ -52,7 +54,7 @@ def one_of_each_name(said: Words) -> Words:
 def related(said: Words) -> tuple[Words, Relation] | None:
     """Return *said* without what the cards have in common with another, and that; nothing where it says nothing."""
     for at in range(1, len(said) - 1):
-        if said[at].means in HAVING and (found := _relation(said, at + 1)) is not None:
+        if said[at].means in HAVING and (found := _relation(said, at + 1) or _limit(said, at + 1)) is not None:
             end, relation = found
             return (*said[:at], *said[end:]), relation
     return None
@@ -78,6 +80,21 @@ def _relation(said: Words, at: int) -> tuple[int, Relation] | None:
         return None
     end, other = _other(said, at)
     return end, Relation({how: ["original-name"] if original else values}, other)
+
+
+def _limit(said: Words, at: int) -> tuple[int, Relation] | None:
+    """How high or low a value may be: "with less ATK than that monster"."""
+    found = limited(said, at)
+    if found is None:
+        return None
+    at, how = found
+    if at < len(said) and is_self(said[at]):
+        end, how = behind(said, at + 1, how)
+        return end, Relation(how, said[at : at + 1])
+    end, other = _other(said, at)
+    end, how = behind(said, end, how)
+    alone = not other and ("measured" in how or how.keys().isdisjoint(("at-most", "at-least")))
+    return None if alone else (end, Relation(how, other))
 
 
 def _begins(word: Word, roots: tuple[str, ...]) -> bool:
@@ -127,4 +144,11 @@ def compared(relation: Relation, *, before: bool, targets: bool, spent: str | No
 
 def is_still_so(how: Data, named: str, *, on_field: bool) -> bool:
     """Whether the other card is what it was: of one that has left the field only the name is."""
-    return named == "targets" or not on_field or set(*how.values()) <= {"name", "original-name"}
+    if named in ("targets", "self", "set-off-by") or not on_field:
+        return True
+    return all(set(values) <= {"name", "original-name"} for key, values in how.items() if key != "measured")
+
+
+def is_a_limit(relation: Relation) -> bool:
+    """Whether it is about how high or low a value is, which may be said of all cards that fit."""
+    return not relation.how.keys().isdisjoint(LIMITS.values())
