@@ -12,7 +12,7 @@ from judgekit.text.playing.no_attacks import bans, no_attacks
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.raising import STATS
 from judgekit.text.playing.shown import excavated
-from judgekit.text.playing.stat_words import becoming, is_original, stats_of
+from judgekit.text.playing.stat_words import becoming, is_exact, is_original, stats_of
 from judgekit.text.playing.things import SELF_OR_NEGATED, SELF_OR_TARGET, Around, Thing, is_self, means_again, thing
 from judgekit.text.playing.untouched import unaffected
 from judgekit.text.playing.whoever import all_now, the_same, whoever_fits, whose_effect
@@ -167,13 +167,17 @@ class Changing:
 
     def _gains(self, subject: Words, said: Words, *, sign: int) -> Data | None:
         """So much more or less ATK or DEF."""
+        exact = {"exactly": True} if sign < 0 and is_exact(said[:1]) else {}
+        said = said[bool(exact) :]
         number = said[0].number if said else None
         means = meant(said)
         per = means.index("each") if "each" in means else len(means)
         stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
         if number is None or stats not in STATS:
             return None
-        if meant(subject[-1:]) == ("time",) and subject[-1].text.casefold() in WILL and per == len(means):
+        if exact and per < len(means):
+            return None
+        if meant(subject[-1:]) == ("time",) and not exact and subject[-1].text.casefold() in WILL and per == len(means):
             return self._gains_later(subject[:-1], STATS[stats], sign * number)
         found = self._subject(subject)
         more: Data = {}
@@ -185,7 +189,11 @@ class Changing:
             else:
                 return None
         verbs = () if found is None else STATS[stats]
-        return self._each([{verb: found, "amount": sign * number, **more} for verb in verbs]) if verbs else None
+        if not verbs:
+            return None
+        first = self._each([{verb: found, "amount": sign * number, **exact, **more} for verb in verbs])
+        self.extra = [{**one, "if-done": True} for one in self.extra] if exact else self.extra  # both, or neither
+        return first
 
     def _gains_later(self, subject: Words, verbs: tuple[str, ...], amount: int) -> Data | None:
         """So much more or less for all that fit as long as it lasts: "all Plant monsters you control will gain"."""
