@@ -55,8 +55,6 @@ LIKE = frozenset(
 """What a card must be like."""
 COME = frozenset({"summoned", "summoned-from"})
 """How a monster came to the field."""
-LIMITS = ("at-most", "at-least", "below", "above")
-"""How high a value may be, by that of another card."""
 RANKED = ("atk", "def", "level")
 """What may be the highest or lowest among several cards."""
 VALUES = frozenset({"min-atk", "max-atk", "min-def", "max-def", "atk-within", "atk-paid"})
@@ -78,7 +76,7 @@ ROLES: dict[Role, Fitting] = {
     Role.DONE_TO: Fitting(
         _THERE
         | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"}
-        | {"highest", "lowest", *LIMITS, "measured"},
+        | {"highest", "lowest", "no-higher", "no-lower", "higher", "lower", "apart"},
         frozenset(The) - {The.MATERIALS},
     ),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),

@@ -7,13 +7,13 @@ from judgekit.text.playing.attacking import attacks, makes_a_second
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.forbidding import no_more_activations, not_activated, silenced_itself
-from judgekit.text.playing.likeness import Relation, and_but, compared, is_a_limit, is_still_so
+from judgekit.text.playing.likeness import RANKED, Relation, and_but, compared, is_still_so
 from judgekit.text.playing.no_attacks import bans, no_attacks
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.raising import STATS
 from judgekit.text.playing.shown import excavated
 from judgekit.text.playing.stat_words import becoming, is_exact, is_original, stats_of
-from judgekit.text.playing.things import SELF_OR_NEGATED, SELF_OR_TARGET, Around, Thing, is_self, means_again, thing
+from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, means_again, thing
 from judgekit.text.playing.untouched import unaffected
 from judgekit.text.playing.whoever import all_now, the_same, whoever_fits, whose_effect
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped, without
@@ -82,11 +82,9 @@ class Changing:
     def _compared(self, found: Thing | None, relation: Relation) -> Thing | None:
         """Cards that have something in common with one that was spoken of, or differ from it."""
         before = bool(self.done) and self.last in ("found", "targets")
-        if not isinstance(found, dict) or not ("choose" in found or is_a_limit(relation)) or "the" in found:
+        if (self.done and not before and not relation.there) or not isinstance(found, dict) or "the" in found:
             return None
-        if (own := self._limited_by(relation)) is not None:
-            return {**found, **relation.how, "compared": own}
-        if self.done and not before:
+        if "choose" not in found and RANKED.isdisjoint(relation.how):
             return None
         if found.get("choose", 1) > 1 and not relation.other:
             return None  # "2 monsters with different Attributes" differ from each other
@@ -94,22 +92,27 @@ class Changing:
         verb = next(iter(spent)) if spent else None
         aimed = len(self.around.aims) == 1 and "count" not in self.around.aims[0]
         named = compared(relation, before=before, targets=aimed, spent=verb)
+        named = named or self._as_set_off(relation)
+        if named is not None and not self._may_be_compared(relation, found, named):
+            return None
         if named is None or not is_still_so(relation.how, named, on_field=self._was_on_field(named)):
             return None
         return {**found, **relation.how, "compared": named}
 
-    def _limited_by(self, relation: Relation) -> str | None:
-        """What limits a value: the card itself, or the one that was Summoned and set the effect off."""
-        if not is_a_limit(relation):
-            return None
-        if len(relation.other) == 1 and is_self(relation.other[0]):
-            there = not self.around.used_in and self.around.paid_with is None
-            others = self.around.targets or self.done or self.around.spent or self.around.events
-            twofold = others and relation.other[0].text.casefold() in SELF_OR_TARGET
-            return "self" if there and self.around.kind != "activation" and not twofold else None
-        events, again = set(self.around.events), meant(relation.other[:1]) == ("that",)
-        alone = not (self.done or self.around.targets or self.around.spent or self.around.of_self)
-        return "set-off-by" if alone and again and events == {"summoned"} and self.around.kind == "trigger" else None
+    def _as_set_off(self, relation: Relation) -> str | None:
+        """The word for the one monster whose Summon set the effect off."""
+        again = bool(relation.other) and thing(relation.other, self.around, None) == {"the": "set-off-by"}
+        return "set-off-by" if again and self.around.events == ("summoned",) else None
+
+    def _may_be_compared(self, relation: Relation, found: Data, named: str) -> bool:
+        """Whether how much a card has is asked of one of which that is seen, and of cards that lie elsewhere."""
+        if "either" in found and "apart" in relation.how:
+            return False
+        if named == "self":
+            return (
+                self.around.paid_with is None and not self.around.used_in and self.around.kind in ("ignition", "quick")
+            )
+        return named != "set-off-by" or not self.done
 
     def _adds_to_comparison(self, said: Words) -> bool:
         """Take "but a different name" behind what cards have in common with another."""
