@@ -199,7 +199,7 @@ class Operation(NamedTuple):
     counter: str | None = None
     """The kind of counter."""
     exactly: bool = False
-    """Of a Ritual Summon: the Levels must be exactly that many."""
+    """Of a Ritual Summon: the Levels must be exactly that many; of a lost ATK or DEF: all of it, or none."""
     names: tuple[str, ...] = ()
     """The cards a Ritual Summon may bring; the name of a Token."""
     equip: bool = False

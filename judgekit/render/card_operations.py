@@ -238,7 +238,7 @@ def _stat(nouns: Nouns, operation: Operation) -> str:
     if operation.value is not None:
         less = ".less" if operation.less else ""
         return nouns.say(f"{verb}.value{less}", cards=who, equal=equal_to(nouns, operation), count=count)
-    sign = "minus" if operation.amount < 0 else "plus"
+    sign = "exactly" if operation.exactly else "minus" if operation.amount < 0 else "plus"
     return nouns.say(f"{verb}.{sign}", cards=who, amount=abs(operation.amount), count=count)
 
 

@@ -81,6 +81,8 @@ class Draft(NamedTuple):
     """Whether older wording tells what of it is paid and targeted, and what is done."""
     several: bool = False
     """Whether its player chooses among several effects more than once on the card."""
+    two_ways: bool = False
+    """Whether it may be used in one of two ways, each an effect of its own here, which share its limit."""
     in_sequence: bool = False
     """Whether its sentences are carried out one after another, and not at the same time."""
 
@@ -179,6 +181,7 @@ class Drafts:
 
     def _quick_too(self, sentence: Sentence) -> None:
         """The effect just before is a Quick Effect too, on a condition: that is another way to use it."""
+        self.found[-1] = self.found[-1]._replace(two_ways=True)
         self.found.append(self.found[-1]._replace(kind=ReadKind.QUICK))
         self.more.append([*self.more[-1], sentence])
 
@@ -241,7 +244,8 @@ class Drafts:
             return not self.is_monster
         if not self.found or self._tells_of_line():
             return False
-        self.found[-1] = self.found[-1]._replace(once=limit.limit)
+        both = 2 if self.found[-1].two_ways and self.found[-1].kind is ReadKind.QUICK else 1
+        self.found[-both:] = [one._replace(once=limit.limit) for one in self.found[-both:]]
         return True
 
     def _tells_of_line(self) -> bool:

@@ -203,6 +203,8 @@ def _with(
         case "half" | "times" | "less" if "amount" in changed:
             del changed["amount"]
             changed |= {"value": "original-atk"} | ({} if way.takes is Takes.TARGETS else {"of": "self"})
+        case "exactly" if "amount" in changed:
+            changed["amount"] = -9000
         case "original" if verb in (Verb.SET_ATK, Verb.SET_DEF) and kind in LASTING:
             of_it = Verb.HALVE_ORIGINAL_ATK if verb is Verb.SET_ATK else Verb.HALVE_ORIGINAL_DEF
             do = [changed, {of_it.value: changed[verb.value]}]

@@ -138,7 +138,7 @@ def raises() -> tuple[Way, ...]:
     value = (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "cost", "handled", "lost")
     options: Options = {
         "until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG, "half": FLAG, "times": FLAG,
-        "less": FLAG,
+        "less": FLAG, "exactly": FLAG,
     }  # fmt: skip
     wants: Wanted = (("amount", "value"),)
     followed: Options = {"value": _FOLLOWED, "of": FLAG, "half": FLAG}

@@ -69,6 +69,8 @@ def _graded(duel: Duel, said: Selector, meant: Selector, other: CardInPlay) -> S
 
 
 def _amount(duel: Duel, other: CardInPlay, ranked: Ranked) -> int | None:
+    if other.zone is Zone.MONSTERS and not other.face_up:
+        return None  # nobody knows that of it
     if ranked is Ranked.ATK:
         return known(stats.atk(duel, other))
     return _level_of(other, Value(ranked.value))

@@ -103,6 +103,9 @@ def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> 
         if card.zone is not Zone.MONSTERS or not card.face_up:
             continue
         before = {stat: _stat(course, card, stat) for stat in _STATS_OF.get(operation.verb, ("atk",))}
+        if operation.exactly and not _has_so_much(course, resolving, operation, card):
+            course.say(CARD, "atk.too-low", card=card.said)
+            continue
         rounded = _rounds(course, operation, card, before)
         if rounded:
             course.rules.on("published.halving")
@@ -120,6 +123,19 @@ def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> 
                 before=value,
                 after=after,
             )
+
+
+def _has_so_much(course: Course, resolving: Resolving, operation: Operation, card: CardInPlay) -> bool:
+    """Whether *card* has all that it would lose, with what the operation behind this one takes from it besides."""
+    effect = resolving.link.effect
+    all_of_it = effect.operations if effect is not None else (operation,)
+    behind = all_of_it[all_of_it.index(operation) + 1 :][:1] if operation in all_of_it else ()
+    more = [one for one in behind if one.exactly and one.if_done and one.verb is not operation.verb]
+    return all(
+        _stat(course, card, stat) + one.amount >= 0
+        for one in (operation, *more)
+        for stat in _STATS_OF.get(one.verb, ("atk",))
+    )
 
 
 _DEF = ("def",)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Link
-from judgekit.domain.effect import STARTING_A_CHAIN, Effect
+from judgekit.domain.effect import STARTING_A_CHAIN, Effect, Event
 from judgekit.domain.findings import Finding, Param
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.registry.verbs import VERBS
@@ -225,7 +225,10 @@ def _compared(course: Course, resolving: Resolving, named: As) -> list[CardInPla
         case As.FOUND:
             return [course.card(id) for id in resolving.found]
         case As.SET_OFF_BY:
-            return named_before(course, resolving, The.SET_OFF_BY)
+            happening = resolving.link.happening
+            summoned = happening is not None and happening.event is Event.SUMMONED
+            found = named_before(course, resolving, The.SET_OFF_BY)
+            return [card for card in found if card.zone is Zone.MONSTERS or not summoned]
         case As.SELF:
             return [course.card(resolving.link.card)]
         case As.CONTROLLED | As.OWN_GRAVEYARD:

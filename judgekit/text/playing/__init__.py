@@ -24,6 +24,7 @@ from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_old_words_mean
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
+from judgekit.text.playing.quick_too import quick_if
 from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.sequences import operations
@@ -52,6 +53,8 @@ LONGEST = 200
 """Phrases of an effect that may be looked at one by one."""
 ONCE = {Once.TURN: "turn", Once.FACE_UP: "face-up", Once.NAME_TURN: "name", Once.NAME_DUEL: "duel"}
 SHARED = {Once.NAME_TURN: "name-shared"}
+TOGETHER = {**SHARED, Once.TURN: "shared"}
+"""The limit of an effect that is used in one of two ways."""
 ASIDE = frozenset(("open", "close", "quick-effect"))
 STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))
 LASTING = ("Continuous", "Field", "Equip")
@@ -67,6 +70,11 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         if told is None:
             return None if draft.asks else _choices(draft, card, text)
         draft = told
+    says, quick = quick_if(
+        draft, lambda said: words(said, text, card.language), lambda one: vocabulary(one, card, text, aim)
+    )
+    if says:
+        return None if quick is None else _all_played(quick, card)
     several = with_what_it_gives(
         draft,
         lambda said: words(said, text, card.language),
@@ -413,7 +421,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
     if draft.once is not None:
         if "once" in effect:
             return None  # once in a battle or a Chain, and so often in a turn: an effect has one limit
-        effect["once"] = SHARED.get(draft.once.per) if draft.shared else ONCE[draft.once.per]
+        shared = SHARED if draft.shared else TOGETHER if draft.two_ways else ONCE
+        effect["once"] = shared.get(draft.once.per)
         effect |= {"times": draft.once.times} if draft.once.times != 1 else {}
     effect["do"] = done
     return None if _asks_for_lost_materials(effect) else effect

@@ -19,7 +19,7 @@ def all_of(said: Words) -> Data | None:
     head = tuple(one for one in means[:at] if one != "face-up")
     if head[:1] not in (("all",), ("only",)) or head[1:2] != ("monster",) or head[2:] not in WHOSE:
         return None
-    others = _others(rest[at + 1 :])
+    others = others_than(rest[at + 1 :])
     if not others:
         return None
     own = _own(face_up=face_up)
@@ -31,7 +31,7 @@ def one_that_is_not(said: Words) -> Data | None:
     means = meant(said)
     face_up = means[2:3] == ("face-up",)
     head = tuple(one for one in means[:6] if one != "face-up")[:5]
-    others = _others(said[5 + face_up :]) if head == ("you", "control", "monster", "that-is", "not") else None
+    others = others_than(said[5 + face_up :]) if head == ("you", "control", "monster", "that-is", "not") else None
     return {"needs": [{"cards": _one_of(_own(face_up=face_up), others, face_up=face_up)}]} if others else None
 
 
@@ -56,8 +56,8 @@ def _behind_none(said: Words) -> Words | None:
     return rest[meant(rest[:1]) == ("if",) :]
 
 
-def _others(said: Words) -> list[Data] | None:
-    """What a card is that is not *said*, in one of several ways."""
+def others_than(said: Words) -> list[Data] | None:
+    """Return what a monster is that is not *said*, in one of several ways; nothing where that is not known."""
     found = noun(said)
     if found is None or found.number or found.every or found.other or found.cards.get("what") != "monster":
         return None

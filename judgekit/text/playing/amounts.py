@@ -5,6 +5,8 @@ from judgekit.text.playing.counting import counted_before, each_of, factor, so_m
 from judgekit.text.playing.likeness import PAID
 from judgekit.text.playing.parts import of_player
 from judgekit.text.playing.raising import STATS
+from judgekit.text.playing.stat_words import stats_of
+from judgekit.text.playing.things import Thing
 from judgekit.text.playing.words import Data, Word, Words, meant, without
 from judgekit.tuples import NamedTuple
 
@@ -25,7 +27,17 @@ class Value(NamedTuple):
 
 
 STAT = (("atk",), ("def",))
-LOST = (frozenset(("that", "lose", "atk")), frozenset(("it", "lose", "atk")))
+LOST = (
+    frozenset(("that", "lose", "atk")),
+    frozenset(("it", "lose", "atk")),
+    frozenset(("that", "same", "number-of", "of", "atk")),
+)
+LIFE_POINTS = {
+    frozenset(("your", "lp")): "life-points",
+    frozenset(("you", "lp")): "life-points",
+    frozenset(("opponents", "lp")): "opponent-life-points",
+}
+"""The Life Points of a player, which are of no card."""
 LOSING = frozenset(("change-atk", "set-atk", "halve-atk", "halve-original-atk"))
 """After what an ATK that was lost is spoken of."""
 MOVES = frozenset(("banish", "discard", "send-to-graveyard", "return-to-hand", "return-to-deck", "reveal"))
@@ -87,11 +99,45 @@ class Amounts(Changing):
         last = self.last
         value = self._value(said[2:])
         self.last = last
+        if value is None and "its" in means and (of := self._subject(subject)) is not None:
+            value = self._value_of_itself(said[2:], of)  # no other was spoken of that it could be
+            self.last = last
         found = self._subject(subject) if value is not None else None
         if found is None or value is None or (value.of is None and found == "targets" and "its" not in means):
             return None
         less = {"less": True} if sign < 0 else {}
         return {f"change-{means[0]}": found, **value.beside(), **less, **self._this_turn()}
+
+    def _value_of_itself(self, said: Words, of: Thing) -> Value | None:
+        """An ATK or DEF of the monster itself that is changed."""
+        rest, stat = without(said, "its", "of", "to"), meant(said[-1:])
+        if not isinstance(of, dict) or set(of) != {"the"} or stat not in STAT:
+            return None
+        if meant(rest) not in (stat, ("original", *stat)) or not _is_the_original(rest):
+            return None
+        return Value(f"original-{stat[0]}" if len(rest) > 1 else stat[0], str(of["the"]))
+
+    def value_of_another(self, subject: Words, said: Words) -> Data | None:
+        """An ATK or DEF becomes that of another: "this card's ATK becomes equal to that monster's ATK"."""
+        stats, owner = stats_of(subject)
+        said = without(said, "equal", "same", "as")
+        if meant(said[:2]) == ("that", "of"):
+            said = (*said[2:], Word(stats[0], "")) if stats else said  # "equal to that of the attacking monster"
+        if len(stats) != 1 or not said or said[0].number is not None or "double" in meant(said):
+            return None
+        if "other" in meant(owner) and self.around.targets:
+            return None  # others than the target
+        if meant(said[-1:]) not in STAT and said[-1].text.casefold().endswith(("'s", "’s")):
+            said = (*said, Word(stats[0], ""))  # "becomes equal to that monster's"
+        last = self.last
+        value = self._value(said)
+        self.last = last
+        found = self._owner(owner) if value is not None and owner else None
+        if found is None or value is None or (value.of is None and found == "targets"):
+            return None
+        if {"the": value.of} == found:
+            return None  # its own
+        return {f"set-{stats[0]}": found, **value.beside(), **self._this_turn()}
 
     def name_of_another(self, subject: Words, said: Words) -> Data | None:
         """The name of the card itself becomes that of another: "this card's name becomes that monster's name"."""
@@ -144,7 +190,7 @@ class Amounts(Changing):
     def _value(self, said: Words) -> Value | None:
         """An ATK or DEF of a card that was spoken of, or half of it."""
         said = without(said, "to", "of")
-        times, said = factor(said)
+        times, said = factor(_without_current(said))
         if meant(said[-2:]) in (("atk", "original"), ("def", "original")):
             said = (*said[:-2], said[-1], said[-2])
         if meant(said[-2:]) in (("in", "gy"), ("on", "field")):
@@ -153,6 +199,8 @@ class Amounts(Changing):
             lies = ""
         half = meant(said[:1]) == ("half",)
         said = said[half:]
+        if (points := LIFE_POINTS.get(frozenset(meant(said)))) is not None and not lies:
+            return Value(points, "", half, times or 1)
         said = said[meant(said[:1]) == ("it",) and meant(said[1:2]) in STAT :]  # "l'ATK": an article
         first = 1 + ("original" in meant(said[:2]))
         if set(meant(said[:first])) & {"atk", "def", "level"}:
@@ -241,6 +289,14 @@ def _is_the_original(said: Words) -> bool:
     """Whether "original" in *said*, if it is there, is about what is printed."""
     told = [word.text.casefold() for word in said if word.means == "original"]
     return all(text.startswith(("original", "d'origine", "d’origine")) for text in told)
+
+
+CURRENT = ("current", "attual", "atual", "actuel")
+
+
+def _without_current(said: Words) -> Words:
+    """*said* without the word that an ATK or DEF is the one that a monster has now, which it is anyway."""
+    return tuple(word for word in said if word.means != "original" or not word.text.casefold().startswith(CURRENT))
 
 
 def _whose_level(said: Words) -> Words | None:

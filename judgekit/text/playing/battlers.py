@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from judgekit.text.playing.attacks import FOUGHT
+from judgekit.text.playing.attacks import FOUGHT, INVOLVED
 from judgekit.text.playing.fixed import TAKE_NO
 from judgekit.text.playing.words import Data, Words, meant, stripped
 
@@ -35,6 +35,9 @@ CALLED: Mapping[tuple[str, ...], str] = {
 
 def battler(said: Words, events: tuple[str, ...], *, of_self: bool) -> Data | None:
     """Return which monster of the battle that *events* tell of *said* is."""
+    if set(events) == {INVOLVED}:
+        told = CALLED.get(tuple(one for one in meant(said) if one != "face-up"))
+        return {"the": told} if told in ("opposing", "battling") else None
     if FOUGHT.isdisjoint(events):
         return None
     the = CALLED.get(tuple(one for one in meant(said) if one != "face-up"))

@@ -8,24 +8,16 @@ from judgekit.text.playing.barred_material import barred_as_material
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.forbidding import no_more_activations, not_activated, silenced_itself
-from judgekit.text.playing.likeness import Relation, and_but, compared, is_still_so
+from judgekit.text.playing.likeness import RANKED, Relation, and_but, compared, is_still_so
+from judgekit.text.playing.no_attacks import bans, no_attacks
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.raising import STATS
 from judgekit.text.playing.shown import excavated
-from judgekit.text.playing.stat_words import becoming, is_original, stats_of
+from judgekit.text.playing.stat_words import becoming, is_exact, is_original, stats_of
 from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, means_again, thing
 from judgekit.text.playing.untouched import unaffected
 from judgekit.text.playing.whoever import all_now, the_same, whoever_fits, whose_effect
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped, without
-
-CANNOT = {
-    frozenset(("attack",)): "forbid-attacks",
-    frozenset(("attack", "directly")): "forbid-direct-attacks",
-    frozenset(("attack", "opponent", "directly")): "forbid-direct-attacks",
-    frozenset(("change", "its", "battle-position")): "forbid-position-change",
-    frozenset(("destroyed", "by-battle")): "prevent-battle-destruction",
-}
-
 
 WILL = frozenset(("will",))
 LONG_ENOUGH = ("end-of-turn", "next-turn", "opponent-turn")
@@ -91,9 +83,11 @@ class Changing:
     def _compared(self, found: Thing | None, relation: Relation) -> Thing | None:
         """Cards that have something in common with one that was spoken of, or differ from it."""
         before = bool(self.done) and self.last in ("found", "targets")
-        if (self.done and not before and not relation.there) or not isinstance(found, dict) or "choose" not in found:
+        if (self.done and not before and not relation.there) or not isinstance(found, dict) or "the" in found:
             return None
-        if found["choose"] > 1 and not relation.other:
+        if "choose" not in found and RANKED.isdisjoint(relation.how):
+            return None
+        if found.get("choose", 1) > 1 and not relation.other:
             return None  # "2 monsters with different Attributes" differ from each other
         spent = self.around.spent
         verb = next(iter(spent)) if spent else None
@@ -113,11 +107,12 @@ class Changing:
 
     def _may_be_compared(self, relation: Relation, found: Data, named: str) -> bool:
         """Whether how much a card has is asked of one of which that is seen, and of cards that lie elsewhere."""
-        ranked = {"no-higher", "no-lower", "higher", "lower", "apart"} & relation.how.keys()
-        if "either" in found and "apart" in ranked:
+        if "either" in found and "apart" in relation.how:
             return False
         if named == "self":
-            return self.around.paid_with is None and not self.around.used_in and self.around.kind == "ignition"
+            return (
+                self.around.paid_with is None and not self.around.used_in and self.around.kind in ("ignition", "quick")
+            )
         return named != "set-off-by" or not self.done
 
     def _adds_to_comparison(self, said: Words) -> bool:
@@ -138,12 +133,12 @@ class Changing:
             return "discard" not in spent and not set(of.get("zones", ON_FIELD)).isdisjoint(ON_FIELD)
         return not {"special-summon", "search", "normal-summon"} & self.done[-1].keys() if self.done else False
 
-    def _of_one_face_up(self, deeds: list[Data]) -> bool:
-        """Put into *deeds* that they are done to targets that are face-up; whether all of them are done to targets."""
+    def _of_such_targets(self, deeds: list[Data], only: Data) -> bool:
+        """Put into *deeds* that they are done to such targets *only*; whether all of them are done to targets."""
         for deed in deeds:
             if "targets" not in deed.values() or "only" in deed:
                 return False
-            deed["only"] = {"face": "up"}
+            deed["only"] = dict(only)
         return bool(deeds)
 
     def _again(self) -> Thing | None:
@@ -176,13 +171,17 @@ class Changing:
 
     def _gains(self, subject: Words, said: Words, *, sign: int) -> Data | None:
         """So much more or less ATK or DEF."""
+        exact = {"exactly": True} if sign < 0 and is_exact(said[:1]) else {}
+        said = said[bool(exact) :]
         number = said[0].number if said else None
         means = meant(said)
         per = means.index("each") if "each" in means else len(means)
         stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
         if number is None or stats not in STATS:
             return None
-        if meant(subject[-1:]) == ("time",) and subject[-1].text.casefold() in WILL and per == len(means):
+        if exact and per < len(means):
+            return None
+        if meant(subject[-1:]) == ("time",) and not exact and subject[-1].text.casefold() in WILL and per == len(means):
             return self._gains_later(subject[:-1], STATS[stats], sign * number)
         found = self._subject(subject)
         more: Data = {}
@@ -194,7 +193,11 @@ class Changing:
             else:
                 return None
         verbs = () if found is None else STATS[stats]
-        return self._each([{verb: found, "amount": sign * number, **more} for verb in verbs]) if verbs else None
+        if not verbs:
+            return None
+        first = self._each([{verb: found, "amount": sign * number, **exact, **more} for verb in verbs])
+        self.extra = [{**one, "if-done": True} for one in self.extra] if exact else self.extra  # both, or neither
+        return first
 
     def _gains_later(self, subject: Words, verbs: tuple[str, ...], amount: int) -> Data | None:
         """So much more or less for all that fit as long as it lasts: "all Plant monsters you control will gain"."""
@@ -256,7 +259,7 @@ class Changing:
         """Who cannot Special Summon what, or activate anything, for the rest of this turn."""
         if not self.until:
             return None
-        found = no_special_summons(said) or no_more_activations(said, self.done)
+        found = no_special_summons(said) or no_more_activations(said, self.done) or no_attacks(said)
         return None if found is None else {**found, "until": self.lasting}
 
     def _piercing(self, said: Words) -> Data | None:
@@ -363,8 +366,7 @@ class Changing:
             return self._left_on(whose_effect(subject), lambda on: [silenced_itself(on)])
         if not but and (barred := barred_as_material(said)) is not None:
             return self._left_on(subject, lambda on: [{verb: on} for verb in barred])
-        verb = CANNOT.get(frozenset(meant(said)) - {"be"})
-        return self._left_on((*subject, *but), lambda on: [{verb: on}] if verb else protection(on, said))
+        return self._left_on((*subject, *but), lambda on: bans(on, said) or protection(on, said))
 
     def _unaffected(self, subject: Words, said: Words) -> Data | None:
         """By the effects of which cards some are unaffected."""
@@ -377,7 +379,9 @@ class Changing:
 
     def _whoever(self, said: Words) -> Data | None:
         """Whom it goes for as long as something lasts that is said to last."""
-        others = not self.around.targets and self.last in (None, "self")
+        before = self.done[-1].values() if self.done else ()
+        no_single = not any(isinstance(on, dict) and ("choose" in on or "the" in on) for on in before)
+        others = not self.around.targets and (self.last in (None, "self") or (self.last == "found" and no_single))
         return whoever_fits(said, others=others) if self.until else None
 
     def _left_on(self, subject: Words, done: Callable[[Thing], list[Data] | None]) -> Data | None:

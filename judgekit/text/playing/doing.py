@@ -136,18 +136,22 @@ class Doing(Moving, Turning, Amounts):
             return True
         self.stays = summoned(self.done) if clause.joint in ("but", "also", "and") else None
         of_it = self.stays or changed(self.done)
-        if not found or (clause.joint == "but" and self.later is None and of_it is None):
+        others = self.until and meant(found[:1]) == ("other",) and "cannot" in meant(found)
+        if not found or (clause.joint == "but" and self.later is None and of_it is None and not others):
             return False
         last = self.last
         deed = self._deed(found)
-        up = deed is None and (told := without_face_up(found)) != found
-        if up:
+        told, only = without_face_up(found)
+        if deed is None and only:
             self.last, deed = last, self._deed(told)
+        else:
+            only = {}
         deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
-        if up and not self._of_one_face_up(deeds):
+        if only and not self._of_such_targets(deeds, only):
             deeds = []
-        if clause.joint == "but" and self.later is None and not all(of_it in one.values() for one in deeds):
-            deeds = []
+        if clause.joint == "but" and self.later is None:
+            right = (of_it in one.values() or (others and "ongoing" in one) for one in deeds)
+            deeds = deeds if all(right) else []
         if self.back is not None and not any("returns" in deed for deed in deeds):
             deeds = []
         at_once = clause.joint == "and-if-you-do" and not (beyond or TO_THE_END.intersection(meant(clause.words)))
@@ -258,7 +262,7 @@ class Doing(Moving, Turning, Amounts):
         side: Data = {}
         if self.until and (pierced := self._piercing(said)) is not None:
             return pierced
-        if "cannot" in means[:2] and (barred := self._barred_from_summons(said)) is not None:
+        if {"cannot", "only"} & set(means[:2]) and (barred := self._barred_from_summons(said)) is not None:
             return barred
         if means[0] in ("make", "have") and means[1:2] == ("player",) and means[2:3] == ("draw",):
             said, means = said[1:], means[1:]  # "make each player draw 1 card"
@@ -314,7 +318,7 @@ class Doing(Moving, Turning, Amounts):
         if means[0] == "do" and "become" in means:
             said = made(said)
             means = meant(said)
-        if means[0] in ("make", "have") and {"gain", "become"} & set(means[2:]):
+        if means[0] in ("make", "have") and {"gain", "lose", "become"} & set(means[2:]):
             said, means = said[1:], means[1:]  # "make this card gain 1000 ATK"
         if means[0] in TURNS and (turned := self._turned_down(said)) is not None:
             return turned
@@ -346,6 +350,8 @@ class Doing(Moving, Turning, Amounts):
             if word == "become" and at and (named := self.name_of_another(said[:at], said[at + 1 :])) is not None:
                 return named
             if word == "become" and at and (same := self.level_of_another(said[:at], said[at + 1 :])) is not None:
+                return same
+            if word == "become" and at and (same := self.value_of_another(said[:at], said[at + 1 :])) is not None:
                 return same
             if word == "become" and at:
                 return self._becomes(said[:at], said[at + 1 :])

@@ -12,6 +12,12 @@ UNTIL = (("until",), ("until-end",))
 DUEL = ("duel", "match")
 PHASE = ("end phase", "fase final")
 TO_THE_END = frozenset(("until-end", "this-turn", "rest-of-turn"))
+FACE_UP = tuple(
+    ("while", *it, "face-up", *place)
+    for it in ((), ("it",), ("it", "be"), ("be",), ("them", "be"))
+    for place in (("on", "field"), ("in", "field"), ("on", "your", "field"), ("in", "monster-zone"))
+)
+"""How "while it is face-up on the field" is said of what it is done to."""
 OPENING = frozenset((one, "comma") for one in TO_THE_END)
 UNTIL = (("until",), ("until-end",))
 DUEL = ("duel", "match")
@@ -26,6 +32,9 @@ def duration(said: Words, kind: str) -> tuple[Words, str | None]:
     if calculated is not None:
         return rest, calculated
     means = meant(said)
+    for told in FACE_UP:
+        if means[-len(told) :] == told and len(means) > len(told):
+            return stripped(said[: -len(told)]), "face-up"
     start = next((at for at, one in enumerate(means) if one in ("until", "until-end")), None)
     if start is None:
         return said, None

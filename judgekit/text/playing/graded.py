@@ -53,6 +53,8 @@ def graded(said: Words, at: int) -> Graded | None:
         return None
     if not other.words and not equal:
         return None  # "com o maior ATK": the highest
+    if other.words and ranked in meant(said[other.end : other.end + 1]):
+        other = other._replace(end=other.end + 1)  # "that monster's ATK"
     if other.on_field:
         how["same"] = ["level-on-field"]
     return Graded(other.end, how, other)

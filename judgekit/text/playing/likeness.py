@@ -24,6 +24,10 @@ PAID = {
 """How a card is called that was paid."""
 
 
+RANKED = frozenset(("no-higher", "no-lower", "higher", "lower"))
+"""What may be said of all cards that fit."""
+
+
 class Relation(NamedTuple):
     """What is said of the other card, and the words for that card, if any."""
 

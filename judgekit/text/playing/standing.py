@@ -7,6 +7,7 @@ from typing import Any
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.all_of import all_of, one_that_is_not
 from judgekit.text.playing.brought import this_turn
+from judgekit.text.playing.carried import carried
 from judgekit.text.playing.comparing import more_than, so_many_at_least
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.nouns import Noun
@@ -86,6 +87,8 @@ def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
         return {"needs": ["equipped"]}
     if means in HAVING_MATERIAL:
         return {"needs": ["no-materials" if "no" in means else {"cards": {"the": "materials", "zones": ["materials"]}}]}
+    if is_self(said[0]) and (cards := carried(said[1:])) is not None:
+        return {"needs": [{"cards": cards}]}
     if (position := _in_position(said)) is not None:
         return {"needs": [{"cards": {"the": "self", "position": position}}]}
     if is_self(said[0]) and (state := _this_turn(means[3 if means[1:3] == ("on", "field") else 1 :])) is not None:

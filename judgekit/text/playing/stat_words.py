@@ -22,6 +22,14 @@ def is_original(said: Words) -> bool:
     return any(word.text.casefold().startswith(("original", "d'origine", "d’origine", "base")) for word in said)
 
 
+EXACTLY = ("exactly", "esattamente", "exatamente", "exactement")
+
+
+def is_exact(said: Words) -> bool:
+    """Whether *said* is "exactly": of a value that is lower nothing is lost."""
+    return len(said) == 1 and said[0].text.casefold() in EXACTLY
+
+
 def _twice(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None:
     """Twice the ATK or DEF that it has now, or had at first, whatever has changed it since."""
     if any("current" in word.text.casefold() for word in said):

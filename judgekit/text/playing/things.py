@@ -184,6 +184,8 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
         return None
     if around.targets and (last in (None, "targets") or any(_is_target(word) for word in said)):
         return "targets"
+    if last == "self" and not {"opponents", "opponent"}.isdisjoint(meant(said)):
+        last = None  # the card itself is none of the opponent's
     if around.targets and last == "self" and said and said[0].means in ("that", "those"):
         return "targets"  # of itself a card says "this card" or "it"
     if around.targets and last != "self" and said and meant(said) not in (("it",), ("them",)):

@@ -38,7 +38,8 @@ def told_apart(doing: Changing, said: Words, maker: Callable[[Around], Any]) -> 
                 continue
             alone = maker(doing.around._replace(aims=aims[:1]))
             alone.until, alone.lasting = doing.until, doing.lasting
-            done = alone._deed_of_all((*said[:start], Word("that", "that"), *said[end:]))
+            again = "its" if meant(said[end : end + 1]) == ("effect",) else "that"  # "that effect" is an activated one
+            done = alone._deed_of_all((*said[:start], Word(again, again), *said[end:]))
             if done is None or alone.extra or "targets" not in done.values():
                 return None
             doing.last = None

@@ -2,7 +2,7 @@
 
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.things import Around, with_itself
-from judgekit.text.playing.words import Data, Words, meant, without
+from judgekit.text.playing.words import Data, Words, meant
 
 NEGATED_BEHIND = (("their", "effect", "negated"), ("its", "effect", "negated"))
 THAT_FACE_UP = (
@@ -10,6 +10,12 @@ THAT_FACE_UP = (
     ("that", "face-up", "monster"),
     ("that", "opponents", "face-up", "monster"),
     ("that", "face-up", "card"),
+    ("that", "face-up", "monster", "you", "control"),
+    ("that", "face-up", "monster", "opponent", "control"),
+    ("that", "face-up", "monster", "controlled", "opponents"),
+    ("that", "face-up", "card", "you", "control"),
+    ("that", "face-up", "card", "opponent", "control"),
+    ("that", "face-up", "card", "controlled", "opponents"),
 )
 """A target that must still be face-up."""
 
@@ -52,10 +58,15 @@ def whoever_fits(said: Words, *, others: bool) -> Data | None:
     return {**found.cards, **({} if elsewhere else {"also-self": True})}
 
 
-def without_face_up(said: Words) -> Words:
-    """*said* with "that face-up monster" as "that monster"."""
+def without_face_up(said: Words) -> tuple[Words, Data]:
+    """*said* with "that face-up monster" as "that monster", and what that says of a target besides."""
     for at in range(len(said)):
-        for told in THAT_FACE_UP:
+        for told in sorted(THAT_FACE_UP, key=len, reverse=True):
             if meant(said[at : at + len(told)]) == told:
-                return (*said[:at], *without(said[at : at + len(told)], "face-up"), *said[at + len(told) :])
-    return said
+                again = tuple(word for word in said[at : at + len(told)] if word.means in ("that", "monster", "card"))
+                side = {"you": "own", "opponent": "opponent", "opponents": "opponent"}
+                controlled = {"control", "controlled"}.intersection(told)
+                whose = next((side[one] for one in told if controlled and one in side), None)
+                only = {"face": "up", **({"side": whose} if whose else {})}
+                return (*said[:at], *again, *said[at + len(told) :]), only
+    return said, {}

@@ -137,6 +137,19 @@ def stripped(said: Sequence[Word]) -> Words:
     return tuple(said[first:last])
 
 
+def parted(said: Words, joint: str) -> list[Words]:
+    """Return the parts of *said* between the words that mean *joint*."""
+    parts: list[Words] = []
+    part: list[Word] = []
+    for word in said:
+        if word.means == joint:
+            parts.append(stripped(part))
+            part = []
+        else:
+            part.append(word)
+    return [*parts, stripped(part)]
+
+
 class Clause(NamedTuple):
     """What stands between two joints."""
 
@@ -211,7 +224,7 @@ def _clause(joint: str | None, found: Sequence[Word]) -> Clause:
         said = stripped(said[1:])  # "if you do that"
     if said[-1].means == "and" and len(said) > 1:
         said = stripped(said[:-1])  # "e além disso": the joint behind it says what it says
-    may = said[0].means == "you-can"
+    may = said[0].means == "you-can" and meant(said[1:2]) != ("only",)
     return Clause(joint, stripped(said[may:]), may)
 
 

@@ -134,6 +134,16 @@ MESSAGES: dict[str, Template] = {
     "card.do.change-atk.minus": ("%(cards)s loses %(amount)s ATK", "%(cards)s lose %(amount)s ATK", "count"),
     "card.do.change-def.plus": ("%(cards)s gains %(amount)s DEF", "%(cards)s gain %(amount)s DEF", "count"),
     "card.do.change-def.minus": ("%(cards)s loses %(amount)s DEF", "%(cards)s lose %(amount)s DEF", "count"),
+    "card.do.change-atk.exactly": (
+        "%(cards)s loses exactly %(amount)s ATK",
+        "%(cards)s lose exactly %(amount)s ATK",
+        "count",
+    ),
+    "card.do.change-def.exactly": (
+        "%(cards)s loses exactly %(amount)s DEF",
+        "%(cards)s lose exactly %(amount)s DEF",
+        "count",
+    ),
     "card.do.change-atk.each": (
         "%(cards)s gains %(amount)s ATK for %(each)s",
         "%(cards)s gain %(amount)s ATK for %(each)s",

@@ -95,6 +95,7 @@ MESSAGES: dict[str, Template] = {
     "applies.gain-instead-of-damage": "Effect damage to %(player)s becomes a gain of Life Points until the end of this turn.",
     "atk.changes": "%(card)s: ATK %(before)s → %(after)s until the end of this turn.",
     "atk.changes.lasting": "%(card)s: ATK %(before)s → %(after)s.",
+    "atk.too-low": "%(card)s loses nothing: its value is too low for that.",
     "attacks-again": "%(card)s may attack once more.",
     "banished": "%(card)s is banished.",
     "banished.instead": "%(card)s is banished instead.",
