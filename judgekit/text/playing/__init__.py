@@ -22,6 +22,7 @@ from judgekit.text.playing.fought import is_of_a_battle_fought, the_one_that_fig
 from judgekit.text.playing.left_behind import is_of_every_gemini
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_old_words_mean
+from judgekit.text.playing.own_ways import LYING
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.required import required
@@ -195,6 +196,7 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
     kind, icon = _kind_and_icon(card)
     if "summon" in found:
         beside: Data = {"from-hand": []} if found["summon"] == ONCE_ITSELF else {}  # another line says how
+        beside |= {"materials": [{"types": ["Effect"]}]} if "its-materials" in found["summon"] else {}  # or which
         wrong = bool(summon_misfits({**beside, **found["summon"]}, Card(kind, icon)))
     else:
         wrong = bool(effect_misfits([found], Card(kind, icon)))
@@ -207,8 +209,8 @@ MADE_OF = frozenset(("Fusion", "Synchro", "Xyz"))
 
 def _from_hand(sentence: Sentence, text: str) -> bool:
     """Whether all that stands in brackets is from where it is Summoned."""
-    means = [piece.concept for piece in sentence.aside if piece.concept not in ("open", "close")]
-    return means in (["from", "your", "hand"], ["of", "your", "hand"], ["from", "hand"])
+    means = (piece.concept for piece in sentence.aside if piece.concept not in ("open", "close", "article"))
+    return tuple("from" if one == "of" else one for one in means) in LYING
 
 
 def _kind_and_icon(card: CardText) -> tuple[Kind, Icon | None]:
