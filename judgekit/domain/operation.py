@@ -145,6 +145,8 @@ class Verb(Word):
     """Its name is another one, which nothing negates."""
     IN_SERIES = "in-series"
     """It counts as a card of a series whose word its name does not have, which nothing negates."""
+    MORE_NORMAL_SUMMONS = "more-normal-summons"
+    """Its player may Normal Summon one such monster in the turn beside the Normal Summon or Set of the turn."""
     ONLY_ONE = "only-one"
     """While it is face-up, no other that fits comes face-up to the field of that player."""
 

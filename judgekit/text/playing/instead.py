@@ -72,16 +72,18 @@ def _not_there(said: Words) -> Data | None:
     return {**found.cards, "face": "up"} if found.cards.get("face") != "down" else None
 
 
-KEPT_FOR = ("once-per-turn", "during", "your", "standby-phase", "pay")
+KEPT_FOR = ("once-per-turn", "during", "standby-phase", "pay")
 
 
 def kept_for(said: Words) -> Data | None:
     """Return what must be paid in each of one's Standby Phases, or the card is destroyed."""
     rest = tuple(word for word in said if word.means not in ("comma", "you", "must"))
+    by = "own" if meant(rest)[2:3] == ("your",) else "either"
+    rest = rest[:2] + rest[2 + (by == "own") :]
     means = meant(rest)
-    number = rest[5].number if len(rest) > 6 else None
+    number = rest[4].number if len(rest) > 5 else None
     ends = (("lp", "or", "destroy", "self"), ("lp", "or", "self", "be", "destroyed"))
-    if means[:5] != KEPT_FOR or number is None or means[6:] not in ends:
+    if means[:4] != KEPT_FOR or number is None or means[5:] not in ends:
         return None
-    own = {"event": "standby-phase", "by": "own"}
+    own = {"event": "standby-phase", "by": by}
     return {"type": "maintenance", "when": [own], "mandatory": True, "pay": number}

@@ -10,6 +10,7 @@ from judgekit.text.playing.parts import exception
 from judgekit.text.playing.standing import standing
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped, without
+from judgekit.text.sentences import Sentence
 
 LYING: Mapping[tuple[str, ...], list[str]] = {
     ("from", *your, *place): zones
@@ -25,6 +26,19 @@ LYING: Mapping[tuple[str, ...], list[str]] = {
     )
 }
 """Where it may lie, by what stands in brackets behind "Special Summon this card"; the hand need not be named."""
+
+
+def says_whence(sentence: Sentence) -> bool:
+    """Return whether all that stands in brackets is from where a monster is Summoned."""
+    means = (piece.concept for piece in sentence.aside if piece.concept not in ("open", "close", "article"))
+    return tuple("from" if one == "of" else one for one in means) in LYING
+
+
+def is_not_optional(sentence: Sentence) -> bool:
+    """Return whether all that stands in brackets is that something is not optional."""
+    return [piece.concept for piece in sentence.aside] == ["open", "not-optional", "close"]
+
+
 HEAD = ("must", "special", "summoned")
 FIRST = ("first", "prima", "primeir", "abord")
 """What a phrase for "must" has in it after whose first time other ways are free."""

@@ -209,6 +209,8 @@ MESSAGES: dict[str, Template] = {
     "card.do.fusion-summon.from": "you Fusion Summon 1 Fusion Monster from your Extra Deck, using these as Fusion Materials: %(cards)s",
     "card.do.named": "its name is %(names)s",
     "card.do.in-series": "it counts as a card of this series: %(names)s",
+    "card.do.more-normal-summons": "once per turn you may Normal Summon one more monster in your Main Phase, such as this: %(cards)s",
+    "card.do.more-normal-summons.set": "once per turn you may Normal Summon or Set one more monster in your Main Phase, such as this: %(cards)s",
     "card.do.only-one": "you can only control one of these: %(cards)s",
     "card.do.only-one.either": "only one of these can be on the field: %(cards)s",
     "card.do.fusion-substitute": "this monster can stand in for one Fusion Material that is named, if the others are the right ones",
