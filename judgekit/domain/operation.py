@@ -132,6 +132,8 @@ class Verb(Word):
     """Its player may banish the card itself in place of what would be destroyed; so with the next two."""
     SEND_SELF_INSTEAD = "send-self-instead"
     TRIBUTE_SELF_INSTEAD = "tribute-self-instead"
+    DESTROY_OWN_INSTEAD = "destroy-own-instead"
+    """Its player may destroy the card itself in place of what would be destroyed."""
     SHARE_BATTLE_DAMAGE = "share-battle-damage"
     """What its player takes in its battles, the opponent takes as effect damage at the same time."""
     HAND_TRAPS = "activate-traps-from-hand"

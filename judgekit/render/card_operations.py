@@ -417,6 +417,7 @@ SAID: dict[Verb, Said] = {
     Verb.DESTROY_SELF_INSTEAD: in_its_place,
     Verb.DESTROY_OTHER_INSTEAD: in_its_place,
     Verb.BANISH_SELF_INSTEAD: in_its_place,
+    Verb.DESTROY_OWN_INSTEAD: in_its_place,
     Verb.SEND_SELF_INSTEAD: in_its_place,
     Verb.TRIBUTE_SELF_INSTEAD: in_its_place,
     Verb.SHARE_BATTLE_DAMAGE: _of,

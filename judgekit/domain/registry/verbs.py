@@ -661,6 +661,9 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS)._replace(holder=Holder.MONSTER),),
     ),
+    Verb.DESTROY_OWN_INSTEAD: Traits(
+        "destroy-own-instead", InPairs.CARDS, (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS),)
+    ),
     Verb.SHARE_BATTLE_DAMAGE: Traits(
         "share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, of_sides=ways.OWN_CARDS),)
     ),

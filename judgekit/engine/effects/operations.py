@@ -153,6 +153,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.NAMED: lasting.lingers,
     Verb.IN_SERIES: lasting.lingers,
     Verb.MORE_NORMAL_SUMMONS: lasting.lingers,
+    Verb.DESTROY_OWN_INSTEAD: lasting.lingers,
     Verb.ONLY_ONE: lasting.lingers,
 }
 

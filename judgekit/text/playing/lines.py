@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from judgekit.text.playing.altering import become
 from judgekit.text.playing.attacking import attacks, without_halving
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import back_as_a_spirit, each_time
@@ -304,6 +305,8 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
         return [{"negate-effects": on}], before
     if "unaffected" in means:
         return _untouched(said, before)
+    if "become" in means and (told := become(said)) is not None:
+        return told, ()
     for at, word in enumerate(means):
         if word == "level" and at == 0 and (found := levels_moved(said)) is not None:
             return found
