@@ -5,11 +5,12 @@ from typing import Any
 
 from judgekit.text.playing.altering import become
 from judgekit.text.playing.attacking import attacks, without_halving
+from judgekit.text.playing.battle_damage import battle_damage, shared_damage
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import back_as_a_spirit, each_time
 from judgekit.text.playing.equipping import of_the_equipped, that_monster
 from judgekit.text.playing.groups import STAYING, levels_moved, moved, moved_apart, subject_of, turned
-from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, phase_at_end
+from judgekit.text.playing.in_battle import double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
 from judgekit.text.playing.left_behind import left_behind
 from judgekit.text.playing.more_summons import more_summons
@@ -99,6 +100,7 @@ WHOLE = (
     each_time,
     kept_for,
     back_as_a_spirit,
+    shared_damage,
 )
 """What is said in a whole sentence."""
 

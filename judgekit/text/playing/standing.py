@@ -162,6 +162,8 @@ def _lying_there(said: Words) -> Data | None:
 def _points(said: Words) -> Data | None:
     """How many Life Points a player has at least."""
     means = meant(said)
+    if means in AT_MOST:
+        return {"needs": [{"life-points-at-most": next(word.number for word in said if word.means == NUMBER)}]}
     if means in (("you", "have", NUMBER, "or-more", "lp"), ("your", "lp", "be", NUMBER, "or-more")):
         return {"needs": [{"life-points-at-least": next(word.number for word in said if word.means == NUMBER)}]}
     whose = WHOSE_POINTS.get(means[:2])
@@ -170,6 +172,7 @@ def _points(said: Words) -> Data | None:
     return {"needs": [{f"{whose}life-points-at-least": (said[4].number or 0) + 1}]}
 
 
+AT_MOST = (("you", "have", NUMBER, "lp", "or-less"), ("you", "have", NUMBER, "or-less", "lp"))
 WHOSE_POINTS: Mapping[tuple[str, ...], str] = {
     ("opponents", "lp"): "opponent-",
     ("lp", "opponents"): "opponent-",
