@@ -210,6 +210,10 @@ LYING = frozenset(("in", "on", "your", "or", "field", "face-up", *OWN_PILES))
 
 def _lies_there(said: Words, where: Words) -> Data | None:
     """A card that lies in one of one's own places."""
+    if meant(where) in EITHER_GRAVEYARD:
+        found = noun((*said, *where))
+        plain = found is not None and not (found.number or found.every or found.other)
+        return _there(found, {}) if found is not None and plain and "side" not in found.cards else None
     found = noun((*said, *where)) if LYING.issuperset(meant(where)) and "your" in meant(where) else None
     if found is None or found.number or found.every or found.other or found.cards.get("side") != "own":
         return None
@@ -218,6 +222,7 @@ def _lies_there(said: Words, where: Words) -> Data | None:
     return _there(found, {})
 
 
+EITHER_GRAVEYARD = (("in", "both", "gy"), ("in", "all", "gy"))
 HAVING_MATERIAL = (
     ("it", "have", "material"),
     ("self", "have", "material"),
