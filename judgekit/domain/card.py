@@ -1,14 +1,14 @@
 """What is printed on a card, or was entered of it."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Iterator, Mapping, Set
 from enum import unique
 from types import MappingProxyType
 
 from judgekit.domain.effect import Effect, EffectType, Requirement
 from judgekit.domain.operation import Verb
-from judgekit.domain.selector import Selector
+from judgekit.domain.selector import Selector, Side, What
 from judgekit.domain.type_line import RACES
-from judgekit.domain.values import LASTING, Icon, Kind, Position, SpellSpeed, SummonKind, Word
+from judgekit.domain.values import LASTING, Icon, Kind, Position, SpellSpeed, SummonKind, Word, Zone
 from judgekit.tuples import NamedTuple
 
 _RACES = frozenset(RACES)
@@ -25,6 +25,8 @@ class Taken(Word):
     DISCARDED = "discarding"
     REVEALED = "revealing"
     """It stays where it is."""
+    SHUFFLED = "shuffling"
+    """It goes into the Deck, or into the Extra Deck where it belongs there."""
 
 
 class Procedure(NamedTuple):
@@ -58,6 +60,16 @@ class Procedure(NamedTuple):
     """What is discarded for that."""
     revealing: tuple[Selector, ...] = ()
     """What is shown for that, and stays where it is."""
+    shuffling: tuple[Selector, ...] = ()
+    """What is shuffled into the Deck for that."""
+    paying: int = 0
+    """How many Life Points are paid for that."""
+    lying: frozenset[Zone] = frozenset({Zone.HAND})
+    """Where it lies when it Summons itself."""
+    its_materials: Taken | None = None
+    """What becomes of the materials named on it, which are taken for that besides."""
+    materials_from: frozenset[Zone] = frozenset({Zone.MONSTERS})
+    """Where those lie."""
     position: Position | None = None
     """The battle position in which alone it Special Summons itself; either where none is named."""
     once: bool = False
@@ -78,9 +90,21 @@ class Procedure(NamedTuple):
     @property
     def taken(self) -> "tuple[tuple[Taken, Selector], ...]":
         """What its own Summon takes, a card for each selector, with what becomes of it."""
-        each = (self.banishing, self.sending, self.tributing, self.returning, self.discarding, self.revealing)
+        each = (
+            self.banishing, self.sending, self.tributing, self.returning, self.discarding, self.revealing,
+            self.shuffling,
+        )  # fmt: skip
         listed = zip(Taken, each, strict=True)
-        return tuple((how, selector) for how, selectors in listed for selector in selectors)
+        named = tuple((how, selector) for how, selectors in listed for selector in selectors)
+        return named if self.its_materials is None else (*named, *self._as_taken(self.its_materials))
+
+    def _as_taken(self, how: Taken) -> "Iterator[tuple[Taken, Selector]]":
+        """Each material that is named on it, one's own, and face-up where it lies on the field."""
+        for selector in self.materials:
+            there = selector._replace(
+                number=1, up_to=False, what=What.MONSTER, zones=self.materials_from, side=Side.OWN
+            )
+            yield from ((how, there) for _ in range(selector.number))
 
 
 class Card(NamedTuple):

@@ -13,6 +13,10 @@ class Deed(Word):
 
     NORMAL_SUMMONED = "normal-summoned"
     MONSTER_SET = "monster-set"
+    SUMMONED_BESIDES = "summoned-besides"
+    """Has Normal Summoned a monster beside the Normal Summon or Set of the turn, by an effect of cards of that name."""
+    COULD_BE_BESIDES = "could-be-besides"
+    """Has Normal Summoned a monster that such an effect allows."""
     SUMMONED = "summoned"
     """In any way."""
     SPECIAL_SUMMONED = "special-summoned"

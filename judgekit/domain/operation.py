@@ -135,6 +135,8 @@ class Verb(Word):
     """Its player may banish the card itself in place of what would be destroyed; so with the next two."""
     SEND_SELF_INSTEAD = "send-self-instead"
     TRIBUTE_SELF_INSTEAD = "tribute-self-instead"
+    DESTROY_OWN_INSTEAD = "destroy-own-instead"
+    """Its player may destroy the card itself in place of what would be destroyed."""
     SHARE_BATTLE_DAMAGE = "share-battle-damage"
     """What its player takes in its battles, the opponent takes as effect damage at the same time."""
     HAND_TRAPS = "activate-traps-from-hand"
@@ -148,6 +150,8 @@ class Verb(Word):
     """Its name is another one, which nothing negates."""
     IN_SERIES = "in-series"
     """It counts as a card of a series whose word its name does not have, which nothing negates."""
+    MORE_NORMAL_SUMMONS = "more-normal-summons"
+    """Its player may Normal Summon one such monster in the turn beside the Normal Summon or Set of the turn."""
     ONLY_ONE = "only-one"
     """While it is face-up, no other that fits comes face-up to the field of that player."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any, TypeVar
 
-from judgekit.domain.card import Procedure
+from judgekit.domain.card import Procedure, Taken
 from judgekit.domain.effect import Cost, CostKind, Did, Effect, EffectType, Event, Need, Past, Requirement, When
 from judgekit.domain.operation import Like, Operation, Verb
 from judgekit.domain.registry.prices import NEEDS
@@ -329,6 +329,11 @@ def read_procedure(data: Mapping[str, Any] | None) -> Procedure | None:
         returning=entry.each("returning", read_selector),
         discarding=entry.each("discarding", read_selector),
         revealing=entry.each("revealing", read_selector),
+        shuffling=entry.each("shuffling", read_selector),
+        paying=data.get("paying", 0),
+        lying=entry.words(Zone, "from") or frozenset({Zone.HAND}),
+        its_materials=entry.word(Taken, "its-materials"),
+        materials_from=entry.words(Zone, "materials-from") or frozenset({Zone.MONSTERS}),
         position=entry.word(Position, "position"),
         once=entry.flag("once"),
         normal_if=entry.each("normal-if", _requirement),

@@ -41,6 +41,9 @@ def face_down(nouns: Nouns, operation: Operation) -> str:
 
 def in_its_place(nouns: Nouns, operation: Operation) -> str:
     """A card destroyed in place of others, or others in its place: whatever would do so, or only one kind of cause."""
+    if operation.cause is not None and "opponent" in operation.cause:
+        clause = in_its_place(nouns, operation._replace(cause=None))
+        return nouns.say(f"card.do.instead.{operation.cause}", clause=clause)
     end = f".{operation.cause}" if operation.cause else ""
     if operation.verb is Verb.DETACH_INSTEAD:
         if operation.on is not None and operation.on.the is The.SELF:

@@ -201,6 +201,13 @@ def _of_its_kind(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.{operation.verb.value}{everywhere}", cards=nouns.cards(kind, "some", placed=False))
 
 
+def _besides(nouns: Nouns, operation: Operation) -> str:
+    """Which monster may be Normal Summoned, or Set too, beside the Normal Summon of the turn."""
+    kind = (operation.on or Selector())._replace(side=Side.EITHER, zones=frozenset(), also_self=True)
+    sets = ".set" if operation.or_set else ""
+    return nouns.say(f"card.do.{operation.verb.value}{sets}", cards=nouns.cards(kind, "some", placed=False))
+
+
 def _subject(nouns: Nouns, operation: Operation) -> str:
     count = nouns.how_many(operation.on)
     return nouns.say(f"card.do.{operation.verb.value}", cards=_object(nouns, operation), count=count)
@@ -413,6 +420,7 @@ SAID: dict[Verb, Said] = {
     Verb.DESTROY_SELF_INSTEAD: in_its_place,
     Verb.DESTROY_OTHER_INSTEAD: in_its_place,
     Verb.BANISH_SELF_INSTEAD: in_its_place,
+    Verb.DESTROY_OWN_INSTEAD: in_its_place,
     Verb.SEND_SELF_INSTEAD: in_its_place,
     Verb.TRIBUTE_SELF_INSTEAD: in_its_place,
     Verb.SHARE_BATTLE_DAMAGE: _of,
@@ -423,6 +431,7 @@ SAID: dict[Verb, Said] = {
     Verb.FUSION_SUBSTITUTE: _bare,
     Verb.NAMED: _called,
     Verb.IN_SERIES: _called,
+    Verb.MORE_NORMAL_SUMMONS: _besides,
     Verb.ONLY_ONE: _of_its_kind,
 }
 """How each verb is said; a test holds it against the vocabulary."""

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from judgekit.domain.card import Card
+from judgekit.domain.card import Card, Procedure
 from judgekit.domain.card_in_play import GEMINI
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.selector import Selector
-from judgekit.domain.values import Kind, SummonKind
+from judgekit.domain.values import Kind, SummonKind, Zone
 from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import Nouns
 from judgekit.rules.uses import absent
@@ -41,8 +41,9 @@ def summons(nouns: Nouns, card: Card, rules: Ruleset) -> Iterator[Ruled]:
 
 def _extra(nouns: Nouns, card: Card) -> Iterator[Ruled]:
     materials = card.procedure.materials if card.procedure is not None else ()
+    only = card.procedure.only if card.procedure is not None else frozenset()
     for word, kind, rule in FROM_EXTRA:
-        if word in card.types and materials:
+        if word in card.types and materials and (not only or SummonKind(kind) in only):
             listed = nouns.translator.joined([_material(nouns, selector) for selector in materials])
             yield nouns.say(f"card.summon.{kind}", materials=listed), rule
 
@@ -82,6 +83,25 @@ def _normal(nouns: Nouns, card: Card, rules: Ruleset) -> Ruled:
     return nouns.say("card.summon.tributes", count=1 if card.level < TWO_TRIBUTES else 2), rule
 
 
+def _taken(nouns: Nouns, way: Procedure) -> Iterator[Ruled]:
+    """From where a monster Summons itself, and for what."""
+    told = "from-hand" if way.lying == HAND else "taking"
+    if told == "taking":
+        zones = nouns.any_of(nouns.translator.term(zone) for zone in Zone if zone in way.lying)
+        yield nouns.say("card.summon.lying", zones=zones), OWN_WAY
+    for how in dict.fromkeys(how for how, _ in way.taken):
+        selectors = [selector for one, selector in way.taken if one is how]
+        cards = nouns.translator.joined([nouns.cards(item, "some", moving=True) for item in selectors])
+        yield nouns.say(f"card.summon.{told}.{how.value}", cards=cards), OWN_WAY
+    if not way.taken and told == "from-hand":
+        yield nouns.say("card.summon.from-hand"), OWN_WAY
+    if way.paying:
+        yield nouns.say("card.summon.paying", amount=way.paying), OWN_WAY
+
+
+HAND = frozenset({Zone.HAND})
+
+
 def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
     procedure = card.procedure
     if procedure is None:
@@ -106,12 +126,7 @@ def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
         together = nouns.translator.joined([need_clause(nouns, need) for need in procedure.normal_if])
         yield say("card.summon.normal-if", need=together), "game.card-overrides-rule"
     if procedure.from_hand is not None:
-        for how in dict.fromkeys(how for how, _ in procedure.taken):
-            selectors = [selector for one, selector in procedure.taken if one is how]
-            cards = nouns.translator.joined([nouns.cards(item, "some", moving=True) for item in selectors])
-            yield say(f"card.summon.from-hand.{how.value}", cards=cards), OWN_WAY
-        if not procedure.taken:
-            yield say("card.summon.from-hand"), OWN_WAY
+        yield from _taken(nouns, procedure)
         if procedure.position is not None:
             yield say(f"card.summon.from-hand.{procedure.position.value}"), OWN_WAY
         if procedure.once:
@@ -119,7 +134,8 @@ def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
         for need in procedure.from_hand:
             yield say("card.line.need", need=need_clause(nouns, need)), OWN_WAY
     if SummonKind.SPECIAL in procedure.only:
-        yield say("card.summon.only.own-way"), "summon.special.properly-first"
+        how = "own-or-fusion" if SummonKind.FUSION in procedure.only else "own-way"
+        yield say(f"card.summon.only.{how}"), "summon.special.properly-first"
     if procedure.never:
         kinds = nouns.any_of(say(f"card.kind.{kind.value}") for kind in SummonKind if kind in procedure.never)
         yield say("card.summon.never", kinds=kinds), "game.card-overrides-rule"

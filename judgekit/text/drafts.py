@@ -103,6 +103,8 @@ class Line(NamedTuple):
     """What it forbids for the turn in which an effect is used that has that now."""
 
 
+GAINED_ONCE = pattern("^ open? you-can only gains-effects once-per-turn period? close? period? $")
+BESIDE = pattern("normal ~26 in-row ~1 to|of|your")
 NOTHING: Pieces = ()
 THIS_CARD = ("this card", "questa carta", "este card", "cette carte")
 """How a card speaks of itself."""
@@ -187,7 +189,8 @@ class Drafts:
 
     def _effect(self, sentence: Sentence, everything: str, limit: Limit | None) -> None:
         activates, lasts = self._activates(sentence), self.is_monster or self.is_lasting
-        old = older(sentence, lasting=self.is_lasting) if self.older and not activates else None
+        besides = not sentence.starts_chain and lasts and BESIDE.search(everything) is not None
+        old = older(sentence, lasting=self.is_lasting) if self.older and not (activates or besides) else None
         if old is not None and (self.is_monster or self.is_lasting or LEFT_BEHIND.search(code(old.condition))):
             self._begin(old)
         elif not sentence.condition and HOW_SUMMONED.match(code(sentence.activation)):
@@ -203,6 +206,8 @@ class Drafts:
         elif self.found and NO_RESPONSE.search(everything) and not self.found[-1].unanswered:
             self.found[-1] = self.found[-1]._replace(unanswered=sentence.everything)
             self._line(sentence, known=True, limits=True)
+        elif GAINED_ONCE.match(everything) and self._let_one_summon_more():
+            self._line(sentence, known=True, limits=True)
         elif self.found and CANNOT_TURN.search(everything):
             pledge = self._pledge(sentence.everything)
             self.found[-1] = _pledging(self.found[-1], pledge)
@@ -213,6 +218,11 @@ class Drafts:
             self._go_on(sentence)
         else:
             self._line(sentence, known=False)
+
+    def _let_one_summon_more(self) -> bool:
+        """Whether what was said last lets one Normal Summon besides, once per turn for all of one name."""
+        said = [line.sentence for line in self.lines[-1:]] + [one.sentence for one in self.found[-1:]]
+        return any(BESIDE.search(code(one.everything)) for one in said)
 
     def _line(self, sentence: Sentence, *, known: bool, limits: bool = False, pledge: Pieces = ()) -> None:
         if not self.is_monster and doubts.is_on_activation(sentence.all):

@@ -299,6 +299,11 @@ def _only(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"only-one": {"what": "monster", "side": "own"}}], Use(), {}
 
 
+def _besides(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    beside = {"ongoing": True, "until": "end-of-turn"} if way.wants else {}
+    yield "", [{verb.value: {"what": "monster", "zones": ["hand"], "side": "own"}, **beside}], Use(), {}
+
+
 def _against_them(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{verb.value: True, "side": "opponent"}], Use(), {}
 
@@ -428,6 +433,7 @@ SPECIAL = {
     Verb.FUSION_SUBSTITUTE: _substitute,
     Verb.NAMED: _called,
     Verb.IN_SERIES: _called,
+    Verb.MORE_NORMAL_SUMMONS: _besides,
     Verb.ONLY_ONE: _only,
     (Verb.FORBID_ACTIVATION, 2): _not_used,
     (Verb.FORBID_ACTIVATION, 3): _not_used,

@@ -11,12 +11,16 @@ from judgekit.domain.values import Kind, SummonKind
 TAKEN = tuple(how.value for how in Taken)
 KEYS = (
     "materials", "only", "never", "by", "by-series", "no-substitutes", "special-once",
-    "from-hand", *TAKEN, "position", "once", "normal-if", "no-tribute",
+    "from-hand", "from", *TAKEN, "paying", "its-materials", "materials-from", "position", "once", "normal-if",
+    "no-tribute",
     "one-tribute", "two-tributes-for", "never-material", "material-but",
 )  # fmt: skip
 """Every key of how a monster is Summoned."""
 
 
+ITS_MATERIALS = ("banishing", "sending", "tributing", "returning", "shuffling")
+"""What may become of the materials named on a monster that Summons itself for them."""
+MATERIALS_FROM = ("hand", "monsters", "spells_traps", "graveyard", "banished")
 OF_MATERIALS = ("fusion", "synchro", "xyz")
 """The kinds of Summon that take materials."""
 LIKE_THESE = (("one-tribute", Role.TAKEN), ("two-tributes-for", Role.EXCEPTED), ("material-but", Role.EXCEPTED))
@@ -58,7 +62,19 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
     for key in TAKEN:
         for item, place in each(way, key, path):
             look_at_selector(notes, item, place, Role.TAKEN)
-    for key in (*TAKEN, "position", "once"):
+    if "paying" in way:
+        notes.number(way["paying"], f"{path}.paying")
+    if "from" in way:
+        notes.words(way["from"], f"{path}.from", ("hand", "graveyard", "extra"))
+    if "its-materials" in way:
+        notes.word(way["its-materials"], f"{path}.its-materials", ITS_MATERIALS)
+        if not way.get("materials") or any("up-to" in one for one in way["materials"] if isinstance(one, dict)):
+            notes.lacking(path, "its-materials", ["materials"])
+    if "materials-from" in way:
+        notes.words(way["materials-from"], f"{path}.materials-from", MATERIALS_FROM)
+        if "its-materials" not in way:
+            notes.lacking(path, "materials-from", ["its-materials"])
+    for key in (*TAKEN, "from", "paying", "its-materials", "position", "once"):
         if key in way and "from-hand" not in way:
             notes.lacking(path, key, ["from-hand"])
     return notes.found

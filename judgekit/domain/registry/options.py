@@ -88,7 +88,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "in-place": Option("flag", without=("then", "if-done", "both", "optional", "at")),
     "then-fight": Option("flag"),
     "returns": Option("words", LATER),
-    "cause": Option("words", ("battle", "effect")),
+    "cause": Option("words", ("battle", "effect", "opponent-effect", "battle-or-opponent-effect")),
     "ignoring-conditions": Option("flag"),
     "normal-too": Option("flag", without=("extra-deck",)),
     "or-set": Option("flag", besides=("position",)),

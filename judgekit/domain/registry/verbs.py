@@ -665,6 +665,9 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS)._replace(holder=Holder.MONSTER),),
     ),
+    Verb.DESTROY_OWN_INSTEAD: Traits(
+        "destroy-own-instead", InPairs.CARDS, (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS),)
+    ),
     Verb.SHARE_BATTLE_DAMAGE: Traits(
         "share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, of_sides=ways.OWN_CARDS),)
     ),
@@ -695,10 +698,20 @@ VERBS: dict[Verb, Traits] = {
     ),
     Verb.NAMED: Traits("named", InPairs.MOMENT, (ways.called(),), anywhere=True, unasked=True),
     Verb.IN_SERIES: Traits("in-series", InPairs.MOMENT, (ways.called(),), anywhere=True, unasked=True),
+    Verb.MORE_NORMAL_SUMMONS: Traits(
+        "more-normal-summons",
+        InPairs.USER,
+        (
+            ways.kept_up(ways.HAND, {"or-set": FLAG}, of_sides=(Side.OWN,)),
+            ways.ongoing(ways.HAND, {"or-set": FLAG})._replace(of_sides=(Side.OWN,)),
+        ),
+        lasts=True,
+        unasked=True,
+    ),
     Verb.ONLY_ONE: Traits(
         "only-one",
         InPairs.MOMENT,
-        (ways.kept_up(ways.MONSTERS)._replace(holder=Holder.MONSTER),),
+        (ways.kept_up(ON_FIELD),),
         unasked=True,
     ),
 }

@@ -3,7 +3,7 @@
 from judgekit.domain.duel import Link
 from judgekit.domain.operation import Verb
 from judgekit.engine.activation.conditions import Broken
-from judgekit.engine.board import stats
+from judgekit.engine.board import only_one, stats
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.lingering import concerns
 from judgekit.engine.board.selecting import fits
@@ -36,6 +36,8 @@ def activation_forbidden(attempt: Attempt) -> Broken | None:
         source = source or stats.applies_to_player(duel, _FORBID_ACTIVATION, attempt.player)
         if source is not None:
             return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
+    if attempt.activates_card and (one := only_one.beside(duel, attempt.player, card)) is not None:
+        return Broken(CARD, {"card": card.said, "source": one.said})
     if card.banned(_FORBID_ACTIVATION):
         return Broken(CARD, {"card": card.said, "source": card.said})
     for lasting in duel.lingering:

@@ -4,15 +4,15 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.operation import Verb
 from judgekit.domain.selector import Side
-from judgekit.domain.values import Zone
+from judgekit.domain.values import ON_FIELD
 from judgekit.engine.board.called import says
 from judgekit.engine.board.selecting import is_like
 
 
 def beside(duel: Duel, player: str, card: CardInPlay) -> CardInPlay | None:
-    """Return the face-up monster beside which *card* cannot come face-up to the field of *player*."""
+    """Return the face-up card beside which *card* cannot come face-up to the field of *player*."""
     for other in duel.cards.values():
-        if other.id == card.id or other.zone is not Zone.MONSTERS or not other.face_up:
+        if other.id == card.id or other.zone not in ON_FIELD or not other.face_up:
             continue
         for operation in says(other, Verb.ONLY_ONE):
             side = operation.on.side if operation.on is not None else Side.EITHER

@@ -41,8 +41,14 @@ def instead(duel: Duel, card: CardInPlay, cause: str, together: frozenset[str] =
     return None
 
 
-def _meets(operation: Operation, cause: str) -> bool:
+def _meets(operation: Operation, cause: str, *, of_opponent: bool = False) -> bool:
+    """Whether what destroys is of the kind that *operation* names; *of_opponent*: an effect of the opponent does."""
+    if operation.cause in OF_OPPONENT:
+        return of_opponent if cause == "effect" else operation.cause == OF_OPPONENT[1]
     return cause in ((operation.cause,) if operation.cause else ("battle", "effect"))
+
+
+OF_OPPONENT = ("opponent-effect", "battle-or-opponent-effect")
 
 
 class Spared(NamedTuple):
@@ -55,7 +61,13 @@ class Spared(NamedTuple):
     cards: tuple[str, ...]
 
 
-_SPARING = (Verb.BANISH_SELF_INSTEAD, Verb.SEND_SELF_INSTEAD, Verb.TRIBUTE_SELF_INSTEAD, Verb.DETACH_INSTEAD)
+_SPARING = (
+    Verb.BANISH_SELF_INSTEAD,
+    Verb.SEND_SELF_INSTEAD,
+    Verb.TRIBUTE_SELF_INSTEAD,
+    Verb.DESTROY_OWN_INSTEAD,
+    Verb.DETACH_INSTEAD,
+)
 
 
 def spared(
@@ -69,7 +81,8 @@ def spared(
     found: list[Spared] = []
     for source, operation in (*stats.in_force(duel, *_SPARING), *stats.in_force_off_the_field(duel, *_SPARING)):
         given = _own_gift(duel, source, operation, together)
-        if given is None or not _meets(operation, cause):
+        of_opponent = by is not None and by in duel.opponents(source.controller)
+        if given is None or not _meets(operation, cause, of_opponent=of_opponent):
             continue
         meant = [card for card in cards if card.on_field and stats.meant(duel, source, operation, card)]
         kept_anyhow = {card.id for card in meant if kept(duel, card, cause, by)}

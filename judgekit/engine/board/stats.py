@@ -21,6 +21,7 @@ _IN_PLACE = frozenset(
     {
         Verb.BANISH_INSTEAD,
         Verb.BANISH_SELF_INSTEAD,
+        Verb.DESTROY_OWN_INSTEAD,
         Verb.SEND_SELF_INSTEAD,
         Verb.TRIBUTE_SELF_INSTEAD,
         Verb.DETACH_INSTEAD,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from judgekit.domain.card import Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.operation import Operation, Verb
@@ -86,7 +87,12 @@ def fusion_monsters(making: Making) -> list[CardInPlay]:
         there = only._replace(zones=frozenset({Zone.EXTRA}))
         found = [card for card in found if fits(making.duel, making.player, making.source.id, there, card)]
     found = [card for card in found if lets_itself_be_summoned(card, making.source)]
-    return [card for card in found if card.card.procedure is None or SummonKind.FUSION not in card.card.procedure.never]
+    return [card for card in found if (way := card.card.procedure) is None or _lets_itself_be_fused(way)]
+
+
+def _lets_itself_be_fused(way: Procedure) -> bool:
+    """Whether its text leaves a Fusion Monster to a Fusion Summon."""
+    return SummonKind.FUSION not in way.never and (not way.only or SummonKind.FUSION in way.only)
 
 
 def fusion_sets(

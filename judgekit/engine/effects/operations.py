@@ -155,6 +155,8 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.FUSION_SUBSTITUTE: lasting.lingers,
     Verb.NAMED: lasting.lingers,
     Verb.IN_SERIES: lasting.lingers,
+    Verb.MORE_NORMAL_SUMMONS: lasting.lingers,
+    Verb.DESTROY_OWN_INSTEAD: lasting.lingers,
     Verb.ONLY_ONE: lasting.lingers,
 }
 

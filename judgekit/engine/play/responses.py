@@ -183,7 +183,7 @@ def _phases(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
 
 def _summons(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
     """Every monster in every way in which its kind could be Summoned from where it lies."""
-    for card in duel.at(player, Zone.HAND, Zone.MONSTERS, Zone.EXTRA):
+    for card in duel.at(player, Zone.HAND, Zone.MONSTERS, Zone.EXTRA, Zone.GRAVEYARD):
         for kind in _kinds(duel, player, card):
             yield _with_sets(duel, rules, _summon_actions(duel, rules, player, card, kind))
 
@@ -199,8 +199,14 @@ def _tributes(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> int:
         return 0
 
 
+def _summons_itself(card: CardInPlay) -> bool:
+    """Whether a monster can Special Summon itself from where it lies."""
+    way = card.card.procedure
+    return way is not None and way.from_hand is not None and card.zone in way.lying
+
+
 def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
-    types, way = card.card.types, card.card.procedure
+    types = card.card.types
     if card.card.kind is not Kind.MONSTER:
         return
     if card.zone is Zone.MONSTERS:
@@ -213,10 +219,14 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
         yield SummonKind.TRIBUTE if _tributes(duel, player, card, set=False) else SummonKind.NORMAL
         if "Ritual" in types:
             yield SummonKind.RITUAL
-        if way is not None and way.from_hand is not None:
+        if _summons_itself(card):
             yield SummonKind.SPECIAL
         if any(duel.at(player, Zone.PENDULUM)):
             yield SummonKind.PENDULUM
+        return
+    if _summons_itself(card):
+        yield SummonKind.SPECIAL
+    if card.zone is Zone.GRAVEYARD:
         return
     yield from (kind for word, kind in _EXTRA_KINDS.items() if word in types)
     if "Pendulum" in types and card.face_up:

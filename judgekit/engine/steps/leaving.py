@@ -76,6 +76,8 @@ def _spare(course: Course, doomed: list[str], cause: str, by: str | None) -> fro
         elif found.verb is Verb.BANISH_SELF_INSTEAD:
             move(course, found.given, _BANISHED, CARD, "banished.given", by=found.by.controller, cause="effect",
                 about={"others": others})  # fmt: skip
+        elif found.verb is Verb.DESTROY_OWN_INSTEAD:
+            destroy(course, [found.given], CARD, "destroyed.given", in_place=True, others=others)
         else:
             tributed = found.verb is Verb.TRIBUTE_SELF_INSTEAD
             message = "sent.tributed" if tributed else "sent.given"

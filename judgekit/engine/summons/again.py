@@ -8,6 +8,7 @@ from judgekit.engine.activation.conditions import Broken, Condition, demand
 from judgekit.engine.board import stats
 from judgekit.engine.steps import leaving, this_turn
 from judgekit.engine.steps.course import Course
+from judgekit.engine.summons import besides
 from judgekit.engine.summons.normal import (
     ALREADY_SUMMONED,
     SUMMONS_FORBIDDEN,
@@ -50,6 +51,6 @@ def summon(course: Course, action: Summon) -> None:
     demand(CONDITIONS, SummonWish(course.duel, course.rules, action.player, card, action.tributes, action.position))
     course.say(leaving.CARD, "summon.again", depth=0, card=card.said, player=course.duel.said(action.player))
     this_turn.acts(course, action.player, Deed.SUMMONED)
-    this_turn.used_normal_summon(course, action.player, Deed.NORMAL_SUMMONED)
+    besides.count(course, action.player, card, Deed.NORMAL_SUMMONED)
     position = card.position or Position.ATTACK
     attempt(course, SummonAttempt(card.id, SummonKind.NORMAL, action.player, position, again=True))

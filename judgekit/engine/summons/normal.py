@@ -33,7 +33,7 @@ from judgekit.engine.events import gathering
 from judgekit.engine.steps import continuous, leaving, this_turn, tributes
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.leaving import MONSTER_ZONES
-from judgekit.engine.summons import barred
+from judgekit.engine.summons import barred, besides
 from judgekit.tuples import NamedTuple
 
 
@@ -90,6 +90,8 @@ def _normal_condition_not_met(wish: SummonWish) -> Broken | None:
 
 def _already_summoned(wish: SummonWish) -> Broken | None:
     rule = this_turn.limit_broken(wish.duel, wish.player, Deed.MONSTER_SET if wish.set else Deed.NORMAL_SUMMONED)
+    if rule and besides.letting(wish.duel, wish.player, wish.card, set=wish.set) is not None:
+        return None
     return Broken(rule, {"player": wish.duel.said(wish.player)}) if rule else None
 
 
@@ -217,7 +219,7 @@ def summon(course: Course, action: Summon) -> None:
     if flip:
         this_turn.flips(course, action.player)
     else:
-        this_turn.used_normal_summon(course, action.player, Deed.NORMAL_SUMMONED)
+        besides.count(course, action.player, card, Deed.NORMAL_SUMMONED)
         tributes.tribute(course, action.player, card, action.tributes, "summon.tribute.count")
     attempt(course, SummonAttempt(card.id, kind, action.player, used=action.tributes))
 

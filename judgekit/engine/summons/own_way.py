@@ -6,7 +6,7 @@ from judgekit.domain.card import Taken
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.findings import CardNeed
 from judgekit.domain.marks import Deed, Mark
-from judgekit.domain.values import FactNeededError, SummonKind, Unknown, Zone, of_card
+from judgekit.domain.values import FactNeededError, SummonKind, Unknown, Zone, compare, of_card
 from judgekit.engine.activation.conditions import Broken
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import candidates
@@ -22,9 +22,9 @@ def missing(wish: SpecialWish) -> Broken | None:
         return None
     if wish.card.card.effects is None and wish.card.card.procedure is None:
         raise FactNeededError(Unknown("effect", of_card(wish.card.id)))
-    in_hand = wish.card.zone is Zone.HAND and wish.card.controller == wish.player
+    lies_right = wish.card.zone in wish.way.lying and wish.card.controller == wish.player
     needs = wish.way.from_hand
-    if needs is None or not in_hand:
+    if needs is None or not lies_right:
         return Broken("summon.special.own-condition", {"card": wish.card.said})
     return None
 
@@ -37,6 +37,8 @@ def condition_not_met(wish: SpecialWish) -> Broken | None:
         if not holds(wish.duel, wish.player, wish.card.id, need):
             about = CardNeed(wish.card.card, None, need)
             return Broken("summon.special.own-condition", {"card": wish.card.said, "condition": about})
+    if compare(wish.duel.points(wish.player), wish.way.paying) < 0:
+        return Broken("summon.special.own-condition", {"card": wish.card.said})
     taken = [selector for _, selector in wish.way.taken]
     there = all(at_least(wish.duel, wish.player, wish.card.id, one, taken.count(one)) for one in taken)
     unseen = any(might_mean(wish.duel, wish.player, one) for one in taken)
@@ -75,7 +77,9 @@ def takings(wish: SpecialWish, taken: Cards = (), among: Cards | None = None) ->
             continue  # it would not get to the Graveyard
         if how in (Taken.DISCARDED, Taken.REVEALED) and card.zone is not Zone.HAND:
             continue
-        if how is Taken.TRIBUTED and card.zone is not Zone.MONSTERS:
+        if how is Taken.TRIBUTED and card.zone not in (Zone.MONSTERS, Zone.HAND):
             continue
+        if how is Taken.SHUFFLED and card.card.is_token:
+            continue  # it goes to no Deck (``tokens.not-in-deck``)
         if card not in taken and (among is None or card in among):
             yield from takings(wish, (*taken, card), among)

@@ -9,6 +9,7 @@ from judgekit.engine.events import gathering
 from judgekit.engine.steps import field_spells, this_turn, tributes
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.leaving import SPELL_TRAP_ZONES
+from judgekit.engine.summons import besides
 from judgekit.engine.summons.normal import SET_MONSTER, TURN, SummonWish, not_in_hand
 
 
@@ -21,7 +22,7 @@ def set_card(course: Course, action: SetCard) -> None:
         demand(SET_MONSTER, wish)
         tributes.tribute(course, action.player, card, action.tributes, "summon.set.tribute")
         change = course.place(card, Zone.MONSTERS, Position.SET)
-        this_turn.used_normal_summon(course, action.player, Deed.MONSTER_SET)
+        besides.count(course, action.player, card, Deed.MONSTER_SET)
         rule = "summon.set.definition"
     else:
         demand(SET_SPELL_TRAP, wish)

@@ -3,14 +3,16 @@
 from judgekit.domain.card import Taken
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import SummonAttempt, UsedFor
+from judgekit.domain.effect import CostKind
 from judgekit.domain.findings import NO_PARAMS, Params
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import FactNeededError, Position, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.activation.conditions import demand
-from judgekit.engine.effects.paying import discard
+from judgekit.engine.effects.paying import COST_MESSAGES, discard
 from judgekit.engine.steps import leaving, this_turn
 from judgekit.engine.steps.course import Course, said_all
+from judgekit.engine.steps.deckwork import lose_order
 from judgekit.engine.summons.normal import attempt as attempt_summon
 from judgekit.engine.summons.own_way import own_use, takings
 from judgekit.engine.summons.special import conditions_of, scales, wish_of
@@ -59,12 +61,17 @@ def _say_pendulum(course: Course, wish: SpecialWish) -> None:
 def _say_own_way(course: Course, wish: SpecialWish) -> None:
     player = course.duel.said(wish.player)
     course.say("summon.special.own-condition", "summon.own-way", depth=0, player=player, card=wish.card.said)
+    if wish.way.paying:
+        rule = "pairs.cost-life-points" if course.duel.teams else "glossary.pay-cost"
+        course.lose_life_points(wish.player, wish.way.paying, rule, COST_MESSAGES[CostKind.PAY])
     taken = [(how, card) for (how, _), card in zip(wish.way.taken, _taken(wish), strict=True)]
     for how, card in taken:
         if how in _BECOMES:
             zone, rule, message = _BECOMES[how]
             about: Params = {"player": course.duel.said(card.owner)} if how is Taken.RETURNED else NO_PARAMS
             leaving.move(course, course.card(card.id), zone, rule, message, cause="cost", by=wish.player, about=about)
+    for owner in dict.fromkeys(card.owner for how, card in taken if how is Taken.SHUFFLED):
+        lose_order(course, owner)
     if discarded := [card for how, card in taken if how is Taken.DISCARDED]:
         discard(course, discarded, "glossary.pay-cost", "cost.discards", cause="cost", by=wish.player)
     if shown := [card for how, card in taken if how is Taken.REVEALED]:
@@ -79,6 +86,7 @@ _BECOMES = {
     Taken.SENT: (Zone.GRAVEYARD, "glossary.pay-cost", "cost.sent"),
     Taken.TRIBUTED: (Zone.GRAVEYARD, "glossary.tribute", "tributed"),
     Taken.RETURNED: (Zone.HAND, "glossary.pay-cost", "returned.hand"),
+    Taken.SHUFFLED: (Zone.DECK, "glossary.pay-cost", "cost.returned.deck"),
 }
 """Where what a monster's own Summon takes goes, by which rule, and how that is said."""
 

@@ -15,6 +15,7 @@ from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.asked_besides import asked_besides
 from judgekit.text.playing.attacks import FOUGHT, INVOLVED, is_involving
 from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
+from judgekit.text.playing.callings import of_a_spell_or_trap
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
@@ -22,6 +23,7 @@ from judgekit.text.playing.fought import is_of_a_battle_fought, the_one_that_fig
 from judgekit.text.playing.left_behind import is_of_every_gemini
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_old_words_mean
+from judgekit.text.playing.own_ways import is_not_optional, says_whence
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.quick_too import quick_if
@@ -190,8 +192,8 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
             return None
         found = materials(words(sentence.rest, text, card.language))
     else:
-        said = words(sentence.everything if _from_hand(sentence, text) else sentence.rest, text, card.language)
-        if sentence.aside and not _from_hand(sentence, text):
+        said = words(sentence.everything if says_whence(sentence) else sentence.rest, text, card.language)
+        if sentence.aside and not says_whence(sentence) and not is_not_optional(sentence):
             return None
         if "Gemini" in card.type_line and is_of_every_gemini(said):
             return {"summon": {}}  # its Type says all that
@@ -201,6 +203,8 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
             found = was_so(found, like) if found.get("type") == "continuous" else None
     if found is None or "targets" in found:
         return found
+    if card.card_type != "Monster":
+        found = of_a_spell_or_trap(found)
     way = found.get("summon", {})
     if way.get("only") == ["special"] and "by" in way and _is_of_extra_deck(card):
         return None  # what brings a monster of the Extra Deck may make a Fusion Summon
@@ -209,6 +213,7 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
     kind, icon = _kind_and_icon(card)
     if "summon" in found:
         beside: Data = {"from-hand": []} if found["summon"] == ONCE_ITSELF else {}  # another line says how
+        beside |= {"materials": [{"types": ["Effect"]}]} if "its-materials" in found["summon"] else {}  # or which
         wrong = bool(summon_misfits({**beside, **found["summon"]}, Card(kind, icon)))
     else:
         wrong = bool(effect_misfits([found], Card(kind, icon)))
@@ -217,12 +222,6 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
 
 ONCE_ITSELF = {"once": True}
 MADE_OF = frozenset(("Fusion", "Synchro", "Xyz"))
-
-
-def _from_hand(sentence: Sentence, text: str) -> bool:
-    """Whether all that stands in brackets is from where it is Summoned."""
-    means = [piece.concept for piece in sentence.aside if piece.concept not in ("open", "close")]
-    return means in (["from", "your", "hand"], ["of", "your", "hand"], ["from", "hand"])
 
 
 def _kind_and_icon(card: CardText) -> tuple[Kind, Icon | None]:

@@ -126,6 +126,8 @@ def is_known_aside(found: Pieces) -> bool:
     means = {piece.concept for piece in found} - {"article", "silence", "period"}
     if means <= {"this", "be", "quick-effect"} or means == {"even-if", "self", "leaves-field"}:
         return True  # what an effect has done lasts whatever becomes of its card
+    if means == {"you-can", "only", "gains-effects", "once-per-turn"}:
+        return True  # what lets one Normal Summon besides does so once per turn anyway; nothing else is so gained
     if "if-tied" in means:
         return means <= YOUR_CHOICE
     return limit(code(found)) is not None

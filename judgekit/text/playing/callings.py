@@ -54,6 +54,15 @@ def _places(said: Words) -> list[str] | None:
     return in_order(zones) or None
 
 
+def of_a_spell_or_trap(found: Data) -> Data:
+    """Return *found* with the card itself, which is no monster, as what there can only be one of."""
+    done = found.get("do", ())
+    cards = done[0].get("only-one") if len(done) == 1 else None
+    if cards is None or "names" not in cards:
+        return found
+    return {**found, "do": [{"only-one": {key: value for key, value in cards.items() if key != "what"}}]}
+
+
 def _only_one(said: Words) -> Data | None:
     anywhere = said[0].means == "there"
     rest = said[len(ONE_ANYWHERE if anywhere else ONE) - 1 :]

@@ -40,6 +40,7 @@ from judgekit.text.playing.fixed import (
 from judgekit.text.playing.in_place import something_in_place
 from judgekit.text.playing.later import beside_its_own, right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
+from judgekit.text.playing.more_summons import more_summons, without_turn
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
 from judgekit.text.playing.phases import back_in
@@ -78,6 +79,9 @@ class Doing(Moving, Turning, Amounts):
         if clause.joint in ("but", "also") and summoned(self.done) and (barred := barred_while_there(clause.words)):
             self.done.append(barred)
             return True
+        if clause.may and clause.joint in (None, "also") and (more := more_summons(clause.words)) is not None:
+            self.done.append({**without_turn(more), "ongoing": True, "until": "end-of-turn"})
+            return "turn" in more
         taken = something_in_place(clause, self.done, lambda one: self._plain(one, optional=optional))
         if taken is not None:
             return taken

@@ -1,7 +1,7 @@
 """What is done at once, without a Chain, each time that something happens."""
 
 from judgekit.text.playing.sequences import operations
-from judgekit.text.playing.things import Around
+from judgekit.text.playing.things import Around, is_self
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.words import Data, Words, meant
 from judgekit.text.values import ReadKind
@@ -17,6 +17,26 @@ def each_time(said: Words) -> Data | None:
     if meant(rest)[:5] != EACH_DRAW or number is None or rest[-1].means != "lp":
         return _each_time_something_happens(said)
     return {"type": "at-once", "when": [{"event": "drawn", "by": "own"}], "do": [{"gain-life-points": number}]}
+
+
+OF_A_SPIRIT = (
+    ("self", "return", "to", "owners", "hand", "during", "end-phase", "of", "turn"),
+    ("be", "normal", "summoned", "or", "flipped", "face-up"),
+)
+
+
+def back_as_a_spirit(said: Words) -> Data | None:
+    """Return that the card goes back to the hand in the End Phase of the turn in which it came or was turned up."""
+    means = tuple(one for one in meant(said) if one not in ("it", "that", "comma"))
+    means = (*means[: len(OF_A_SPIRIT[0])], *(one for one in means[len(OF_A_SPIRIT[0]) :] if one != "self"))
+    if means != (*OF_A_SPIRIT[0], *OF_A_SPIRIT[1]) or not is_self(said[0]):
+        return None
+    came = {"this-turn": ["normal-summoned", "flipped"]}
+    back: Data = {"return-to-hand": {"the": "self"}}
+    return {
+        "type": "trigger", "when": [{"event": "end-phase", "by": "either"}], "needs": [came], "mandatory": True,
+        "do": [back],
+    }  # fmt: skip
 
 
 def _each_time_something_happens(said: Words) -> Data | None:

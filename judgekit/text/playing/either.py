@@ -32,7 +32,7 @@ LIKE = frozenset(
 
 def cards(said: Words) -> Noun | None:
     """Return the cards that *said* means, of one kind or of one of two."""
-    said = _any_of_both(said)
+    said = any_of_both(said)
     if (both := _set_and_others(said)) is not None:
         return both
     found = _noun(said)
@@ -109,8 +109,8 @@ def _set_and_others(said: Words) -> Noun | None:
     return Noun({"what": "monster", **place, "either": alike}, every=True, other=one.other)
 
 
-def _any_of_both(said: Words) -> Words:
-    """*said* with "and/or" as "or", where one number goes for both sides of it."""
+def any_of_both(said: Words) -> Words:
+    """Return *said* with "and/or" as "or", where one number goes for both sides of it."""
     kept: list[Word] = []
     at = 0
     while at < len(said):

@@ -30,12 +30,23 @@ def moved(said: Words) -> tuple[list[Data], Words] | None:
     stat = tuple(one for one in means[1:of] if one != "slash")
     number = said[by + 1].number if by + 1 < len(said) else None
     on = subject_of(said[of + 1 : by])
+    sign = 1 if means[0] == "increase" else -1
+    if stat == ("level",) and number is not None and on is not None and by + 2 == len(said):
+        return [{"change-level": on if "the" in on else {"face": "up", **on}, "amount": sign * number}], ()
     if number is None or on is None or not set(means[by + 2 :]) <= {"lp"} or stat not in STATS:
         return None
     if "the" not in on and "face" not in on:
         on = {**on, "face": "up"}
-    sign = 1 if means[0] == "increase" else -1
     return [{verb: on, "amount": sign * number} for verb in STATS[stat]], ()
+
+
+def levels_moved(said: Words) -> tuple[list[Data], Words] | None:
+    """Return the Levels of some cards that "are increased by" a number."""
+    means = meant(said)
+    at = len(said) - 4
+    if at < 3 or means[:2] != ("level", "of") or means[at] != "be" or means[at + 1] not in ("increase", "decrease"):
+        return None
+    return moved((said[at + 1], *said[:at], *said[at + 2 :]))
 
 
 STAYING = ("and", "their", "battle-position", "cannot", "changed")

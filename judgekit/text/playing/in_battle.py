@@ -137,23 +137,3 @@ def phase_at_end(said: Words) -> tuple[Words, list[str]]:
         if meant(told)[-len(tail) :] == tail and len(told) > len(tail):
             return stripped(told[: -len(tail)]), needs
     return said, []
-
-
-OWN_BATTLES = ("from", "battle", "of", "self"), ("from", "attack", "of", "self")
-WOULD_HAVE = frozenset(("would", "have", "taken", "take", "instead", "comma"))
-
-
-def battle_damage(said: Words) -> Data | None:
-    """Return what becomes of the battle damage in the battles of the card itself."""
-    means = tuple(one for one in meant(said) if one != "comma")
-    if not said or not any(is_self(word) for word in said):
-        return None
-    if means[:3] == ("you", "take", "no") and means[3] in ("battle-damage", "damage") and means[4:] in OWN_BATTLES:
-        return {"prevent-battle-damage": SELF, "side": "own"}
-    if means[:5] == ("opponent", "take", "all", "battle-damage", "you"):
-        rest = without(said[5:], *WOULD_HAVE)
-        return {"redirect-battle-damage": SELF, "side": "own"} if meant(rest) in OWN_BATTLES else None
-    treated = ("all", "battle-damage", "self", "inflict", "to", "opponent", "be", "treat", "as", "effect-damage")
-    if means in (treated, (*treated, "instead")):
-        return {"battle-damage-as-effect": SELF, "side": "opponent"}
-    return None

@@ -2,7 +2,7 @@
 
 from judgekit.text.lexicon import NAME
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.sparing import CAUSES, would_be_destroyed
+from judgekit.text.playing.sparing import CAUSES, OWN_CAUSES, would_be_destroyed
 from judgekit.text.playing.standing import FACE_UP_TOO, standing
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import Data, Words, meant, name_in
@@ -17,15 +17,24 @@ def instead(said: Words) -> Data | None:
         return None
     whom, by, done = parts
     cause = CAUSES.get(by)
-    if cause is None:
+    if cause is None or cause.get("cause", OWN_CAUSES[0]) not in OWN_CAUSES:
         return None
+    if len(whom) == 3 and meant(whom[1:]) == ("on", "field"):
+        whom = whom[:1]
     if len(whom) == 1 and (is_self(whom[0]) or FACE_UP_TOO.fullmatch(whom[0].text.casefold())):
         found = _in_place_of_itself(done, cause)
-    elif meant(whom) in (("equipped", "monster"), ("monster", "equipped")) and meant(done) == ("destroy", "self"):
-        found = {"destroy-self-instead": {"the": "equipped"}, **cause}
+    elif meant(whom) in (("equipped", "monster"), ("monster", "equipped")):
+        verb = DESTROYING_IT.get(meant(done))
+        found = {verb: {"the": "equipped"}, **cause} if verb and is_self(done[-1]) else None
     else:
         found = None
     return None if found is None else {"type": "continuous", "do": [found]}
+
+
+DESTROYING_IT = {
+    ("destroy", "self"): "destroy-self-instead",
+    ("you-can", "destroy", "self"): "destroy-own-instead",
+}
 
 
 def _in_place_of_itself(done: Words, cause: Data) -> Data | None:
@@ -72,16 +81,18 @@ def _not_there(said: Words) -> Data | None:
     return {**found.cards, "face": "up"} if found.cards.get("face") != "down" else None
 
 
-KEPT_FOR = ("once-per-turn", "during", "your", "standby-phase", "pay")
+KEPT_FOR = ("once-per-turn", "during", "standby-phase", "pay")
 
 
 def kept_for(said: Words) -> Data | None:
     """Return what must be paid in each of one's Standby Phases, or the card is destroyed."""
     rest = tuple(word for word in said if word.means not in ("comma", "you", "must"))
+    by = "own" if meant(rest)[2:3] == ("your",) else "either"
+    rest = rest[:2] + rest[2 + (by == "own") :]
     means = meant(rest)
-    number = rest[5].number if len(rest) > 6 else None
+    number = rest[4].number if len(rest) > 5 else None
     ends = (("lp", "or", "destroy", "self"), ("lp", "or", "self", "be", "destroyed"))
-    if means[:5] != KEPT_FOR or number is None or means[6:] not in ends:
+    if means[:4] != KEPT_FOR or number is None or means[5:] not in ends:
         return None
-    own = {"event": "standby-phase", "by": "own"}
+    own = {"event": "standby-phase", "by": by}
     return {"type": "maintenance", "when": [own], "mandatory": True, "pay": number}

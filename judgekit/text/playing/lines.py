@@ -3,14 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
+from judgekit.text.playing.altering import become
 from judgekit.text.playing.attacking import attacks, without_halving
+from judgekit.text.playing.battle_damage import battle_damage, shared_damage
 from judgekit.text.playing.callings import called
-from judgekit.text.playing.each_time import each_time
+from judgekit.text.playing.each_time import back_as_a_spirit, each_time
 from judgekit.text.playing.equipping import of_the_equipped, that_monster
-from judgekit.text.playing.groups import STAYING, moved, moved_apart, subject_of, turned
-from judgekit.text.playing.in_battle import battle_damage, double_piercing, in_its_battles, phase_at_end
+from judgekit.text.playing.groups import STAYING, levels_moved, moved, moved_apart, subject_of, turned
+from judgekit.text.playing.in_battle import double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
 from judgekit.text.playing.left_behind import left_behind
+from judgekit.text.playing.more_summons import more_summons
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
 from judgekit.text.playing.raising import raised
@@ -77,7 +80,28 @@ def _both(first: Data | None, second: Data | None) -> Data | None:
     return {"type": "continuous", "do": [*first["do"], *second["do"]]} if first["type"] == second["type"] else None
 
 
-WHOLE = (summoned, called, in_its_battles, double_piercing, instead, spares, destroys_itself, each_time, kept_for)
+def _more_summons(said: Words) -> Data | None:
+    """Which Normal Summon there may be beside that of the turn."""
+    more = more_summons(said) if "you-can" in meant(said) else None
+    if more is None or more.pop("turn", False):
+        return None
+    return {"type": "continuous", "do": [more]}
+
+
+WHOLE = (
+    _more_summons,
+    summoned,
+    called,
+    in_its_battles,
+    double_piercing,
+    instead,
+    spares,
+    destroys_itself,
+    each_time,
+    kept_for,
+    back_as_a_spirit,
+    shared_damage,
+)
 """What is said in a whole sentence."""
 
 
@@ -283,7 +307,11 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
         return [{"negate-effects": on}], before
     if "unaffected" in means:
         return _untouched(said, before)
+    if "become" in means and (told := become(said)) is not None:
+        return told, ()
     for at, word in enumerate(means):
+        if word == "level" and at == 0 and (found := levels_moved(said)) is not None:
+            return found
         if word in ("increase", "decrease") and at == 0:
             return moved_apart(said) or moved(said)
         if word in ("gain", "lose", "cannot", "can") and at + 1 < len(said):

@@ -125,7 +125,7 @@ class _Reader(Values):
         if means == "comma" and self._means(1) == "except":
             return True
         if means == "comma" and following == "":
-            return self._means(1) in ("or", "from", "except", "in", "that-is")
+            return self._means(1) in ("or", "from", "except", "in", "that-is") or self._is_last_of_all()
         if means == "comma" and self._means(1) == "or":
             return True
         if means in ("and", "slash") and self._another_value():
@@ -141,8 +141,12 @@ class _Reader(Values):
             self.last = "place"
             return True
         if means == "and":
-            return self.every and self.last == following and following in ("kind", "place")
+            return self.every and self.last == following and following in ("kind", "place", "type", "attribute")
         return fits
+
+    def _is_last_of_all(self) -> bool:
+        """Whether ", and" stands before the last one of several kinds of monster, of which all are meant."""
+        return self.every and self._means(1) == "and" and self.last in ("type", "attribute")
 
     def _another_place(self) -> bool:
         """Whether "or in your GY" or "or in either GY" follows a place: with whose it is where that goes for both."""

@@ -1,8 +1,10 @@
 """More or less ATK and DEF as long as a card is there: by a number, or for each of some cards."""
 
+from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.counters import counters
 from judgekit.text.playing.likeness import one_of_each_name
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.things import Around, counted
+from judgekit.text.playing.things import Around, counted, is_self
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
 
 ITSELF = Around("continuous", targets=False)
@@ -18,14 +20,24 @@ def raised(on: Data, said: Words, sign: int) -> list[Data] | None:
     stats = tuple(one for one in means[1:per] if one not in ("slash", "and", "of"))
     more: Data = {}
     if per < len(means):
-        each = _counted(one_of_each_name(said)[per + 1 :])
-        if each is None:
+        name = _counters_on_it(said[per + 1 :], itself=on == {"the": "self"})
+        each = None if name else _counted(one_of_each_name(said)[per + 1 :])
+        if not name and each is None:
             return None
-        more = {"per": each}
+        more = {"counter": name} if name else {"per": each}
     if "the" not in on and "face" not in on:
         on = {**on, "face": "up"}
     verbs = STATS.get(stats)
     return None if verbs is None else [{verb: on, "amount": sign * number, **more} for verb in verbs]
+
+
+def _counters_on_it(said: Words, *, itself: bool) -> str | None:
+    """The name of the counters on the card itself that are counted; *itself*: it is what is called "it"."""
+    found = counters((Word(NUMBER, "1"), *said))
+    if found is None or meant(found.rest[:1]) not in (("on",), ("in",), ("of",)) or len(found.rest) != 2:
+        return None
+    whom = found.rest[1]
+    return found.name if is_self(whom) or (itself and whom.means == "it") else None
 
 
 STATS = {("atk",): ("change-atk",), ("def",): ("change-def",), ("atk", "def"): ("change-atk", "change-def")}

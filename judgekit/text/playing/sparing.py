@@ -10,11 +10,17 @@ CAUSES: dict[tuple[str, ...], Data] = {
     ("by-battle",): {"cause": "battle"},
     ("by-effect",): {"cause": "effect"},
     ("by-battle", "or", "by-effect"): {},
+    ("by-opponents-effect",): {"cause": "opponent-effect"},
+    ("by-battle", "or", "opponents", "by-effect"): {"cause": "battle-or-opponent-effect"},
+    ("by-battle", "or", "by-opponents-effect"): {"cause": "battle-or-opponent-effect"},
 }
+OWN_CAUSES = ("battle", "effect")
+"""What any player may do."""
 IN_GRAVEYARD = ("while", "self", "be", "in", "your", "gy")
 GIVEN = {
     ("banish", "self", "your", "gy"): ("banish-self-instead", ["graveyard"]),
     ("banish", "self"): ("banish-self-instead", []),
+    ("destroy", "self"): ("destroy-own-instead", []),
     ("send", "self", "gy"): ("send-self-instead", []),
     ("send", "self", "your", "gy"): ("send-self-instead", []),
     ("tribute", "self"): ("tribute-self-instead", []),
@@ -80,7 +86,7 @@ def _whom(said: Words, *, of_battle: bool) -> Data | None:
     found = noun(said)
     if found is None or found.number or found.every or not (several or of_battle):
         return None
-    if found.cards.get("side") != "own" or not {*found.cards.get("zones", ())} <= {"monsters"}:
+    if found.cards.get("side") != "own" or not {*found.cards.get("zones", ())} <= {"monsters", "spells_traps"}:
         return None
     seen = {"face": "up"} if SEEN.intersection(found.cards) else {}
     return {**seen, **found.cards, **({"other": True} if found.other else {})}

@@ -165,6 +165,8 @@ def _lying_there(said: Words) -> Data | None:
 def _points(said: Words) -> Data | None:
     """How many Life Points a player has at least."""
     means = meant(said)
+    if means in AT_MOST:
+        return {"needs": [{"life-points-at-most": next(word.number for word in said if word.means == NUMBER)}]}
     if means in (("you", "have", NUMBER, "or-more", "lp"), ("your", "lp", "be", NUMBER, "or-more")):
         return {"needs": [{"life-points-at-least": next(word.number for word in said if word.means == NUMBER)}]}
     whose = WHOSE_POINTS.get(means[:2])
@@ -173,6 +175,7 @@ def _points(said: Words) -> Data | None:
     return {"needs": [{f"{whose}life-points-at-least": (said[4].number or 0) + 1}]}
 
 
+AT_MOST = (("you", "have", NUMBER, "lp", "or-less"), ("you", "have", NUMBER, "or-less", "lp"))
 WHOSE_POINTS: Mapping[tuple[str, ...], str] = {
     ("opponents", "lp"): "opponent-",
     ("lp", "opponents"): "opponent-",
@@ -210,6 +213,10 @@ LYING = frozenset(("in", "on", "your", "or", "field", "face-up", *OWN_PILES))
 
 def _lies_there(said: Words, where: Words) -> Data | None:
     """A card that lies in one of one's own places."""
+    if meant(where) in EITHER_GRAVEYARD:
+        found = noun((*said, *where))
+        plain = found is not None and not (found.number or found.every or found.other)
+        return _there(found, {}) if found is not None and plain and "side" not in found.cards else None
     found = noun((*said, *where)) if LYING.issuperset(meant(where)) and "your" in meant(where) else None
     if found is None or found.number or found.every or found.other or found.cards.get("side") != "own":
         return None
@@ -218,6 +225,7 @@ def _lies_there(said: Words, where: Words) -> Data | None:
     return _there(found, {})
 
 
+EITHER_GRAVEYARD = (("in", "both", "gy"), ("in", "all", "gy"))
 HAVING_MATERIAL = (
     ("it", "have", "material"),
     ("self", "have", "material"),

@@ -6,7 +6,7 @@ from typing import Any
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.never_material import never_material
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.own_ways import FIRST, own_way, position_at_end, taken
+from judgekit.text.playing.own_ways import FIRST, LYING, own_way, position_at_end, taken, while_at_end
 from judgekit.text.playing.standing import lacking, standing
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.times import segments
@@ -113,9 +113,12 @@ def _from_hand(said: Words) -> Data | None:
     needs: list[Any] = []
     doing = next((at for at in range(1, len(said)) if _begins_what_is_taken(said, at)), None)
     taking: Data | None = {}
+    there: Data = {}
     if doing is not None:
         before = doing - (said[doing - 1].means in ("by", "in"))
-        said, taking = said[:before], taken(said[doing + _is_ao(said[doing]) :])
+        told, state_at_end = while_at_end(said[doing + _is_ao(said[doing]) :])
+        said, taking = said[:before], None if state_at_end is None else taken(told)
+        needs += state_at_end or []
     said, position = position_at_end(said)
     if taking is None:
         return None
@@ -128,10 +131,12 @@ def _from_hand(said: Words) -> Data | None:
                 return None
             needs += state["needs"]
             segment = segment[at:]
-        if segment and not _summons_itself(segment):
+        zones = _summons_itself(segment) if segment else []
+        there = {"from": zones} if zones else there
+        if zones is None:
             free = meant(segment) in FREE and not (taking or position)
             return {"summon": {"no-tribute": needs}} if free and segment == said[len(said) - len(segment) :] else None
-    return {"summon": {"from-hand": needs, **taking, **position}} if "you-can" in meant(said) else None
+    return {"summon": {"from-hand": needs, **taking, **position, **there}} if "you-can" in meant(said) else None
 
 
 FUSION_ONLY = ("summon-noun", "of", "self", "can", "only", "do", "use", "at", "fusion", "material")
@@ -196,7 +201,13 @@ def _is_ao(word: Word) -> bool:
     return word.text.casefold() == "ao"
 
 
-def _summons_itself(said: Words) -> bool:
-    means = ["from" if one == "of" else one for one in meant(said) if one not in ("open", "close", "comma")]
-    itself = ["you-can", "special", "summon", "self", "from", "hand"]
-    return sorted(means) in (sorted(itself), sorted([*itself, "your"]))
+def _summons_itself(said: Words) -> list[str] | None:
+    """From where it Special Summons itself, nothing else being said; an empty list means its hand."""
+    means = tuple("from" if one == "of" else one for one in meant(said) if one not in ("open", "close", "comma"))
+    at = means.index("from") if "from" in means else len(means)
+    itself = {"you-can", "special", "summon", "self"}
+    for end in range(len(means), at, -1):
+        rest = (*means[:at], *means[end:])
+        if means[at:end] in LYING and len(rest) == len(itself) and set(rest) == itself:
+            return LYING[means[at:end]]
+    return None

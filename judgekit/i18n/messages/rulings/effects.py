@@ -130,6 +130,7 @@ MESSAGES: dict[str, Template] = {
     "delayed.opponent-end-phase": "%(card)s: the rest follows in an End Phase of the opponent.",
     "destroyed": "%(card)s is destroyed and goes to %(player)s’s Graveyard.",
     "destroyed.banished": "%(card)s is destroyed and banished.",
+    "destroyed.given": "%(card)s is destroyed in place of %(others)s.",
     "banished.given": "%(card)s is banished in place of %(others)s.",
     "sent.given": "%(card)s goes to %(player)s’s Graveyard in place of %(others)s.",
     "sent.tributed": "%(card)s is Tributed in place of %(others)s and goes to %(player)s’s Graveyard.",

@@ -3,6 +3,7 @@
 from judgekit.i18n.messages.shelves import Template
 
 MESSAGES: dict[str, Template] = {
+    "summon.besides": "By %(card)s that is beside the Normal Summon of the turn of %(player)s.",
     "summon.again": "%(player)s Normal Summons %(card)s again, which lies face-up on the field.",
     "summon.flip": "%(player)s Flip Summons %(card)s.",
     "summon.normal": "%(player)s Normal Summons %(card)s.",
