@@ -301,6 +301,12 @@ def test_every_meaning_in_a_pattern_is_in_the_phrases():
         "plus",
         "unknown",
         "silence",
+        # What words are told to mean in their place.
+        "by-monster-effect",
+        "by-opponents-effect",
+        "by-spell-effect",
+        "equip-card",
+        "some-monster-zones",
     }
 
     assert WORD is not None

@@ -14,7 +14,13 @@ from judgekit.text.playing.applying import applied
 from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.asked_besides import asked_besides
 from judgekit.text.playing.attacks import FOUGHT, INVOLVED, is_involving
-from judgekit.text.playing.brackets import asides, inlined, is_known_aside, is_not_in_damage_step
+from judgekit.text.playing.brackets import (
+    asides,
+    inlined,
+    is_known_aside,
+    is_not_in_damage_step,
+    with_those_left_out,
+)
 from judgekit.text.playing.callings import of_a_spell_or_trap
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
@@ -30,6 +36,7 @@ from judgekit.text.playing.quick_too import quick_if
 from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.sequences import operations
+from judgekit.text.playing.spoken import words
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
@@ -45,7 +52,7 @@ from judgekit.text.playing.used_from import (
     place_of,
     without_itself,
 )
-from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, words
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
 
@@ -192,6 +199,7 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
             return None
         found = materials(words(sentence.rest, text, card.language))
     else:
+        sentence = with_those_left_out(sentence)
         said = words(sentence.everything if says_whence(sentence) else sentence.rest, text, card.language)
         if sentence.aside and not says_whence(sentence) and not is_not_optional(sentence):
             return None
@@ -270,7 +278,7 @@ def is_one_deed(draft: Draft) -> bool:
     means = [piece.concept for piece in (sentence.all if draft.kind is ReadKind.ACTIVATION else sentence.rest)]
     if draft.more or draft.sentence.activation or not PARTS.isdisjoint(means):
         return False
-    if means[:2] == ["fusion", "summon"]:
+    if sorted(means[:2]) == ["fusion", "summon"]:
         return "and" not in means  # behind a comma stands what it is made of
     behind = (means[at + 1 :] for at, one in enumerate(means) if one in ("and", "comma"))
     return all(next((one for one in after if one not in ("and", "comma", "article")), "") in JOINED for after in behind)

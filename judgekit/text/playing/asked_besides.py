@@ -2,8 +2,9 @@
 
 from judgekit.text import doubts
 from judgekit.text.drafts import Draft
+from judgekit.text.playing.spoken import words
 from judgekit.text.playing.times import BEGIN
-from judgekit.text.playing.words import Words, words
+from judgekit.text.playing.words import Words
 from judgekit.text.values import CardText
 
 

@@ -18,6 +18,7 @@ def inlined(sentence: Sentence, text: str) -> Sentence:
 
     That are the kinds that the cards before the bracket may be of, how long something lasts, and a "but".
     """
+    sentence = with_those_left_out(sentence)
     left: list[Piece] = []
     parts = [sentence.condition, sentence.activation, sentence.rest]
     for found, whole in _brackets(sentence):
@@ -30,6 +31,29 @@ def inlined(sentence: Sentence, text: str) -> Sentence:
             left += whole
         else:
             parts[at] = tuple(sorted((*parts[at], *found), key=lambda piece: piece.start))
+    return sentence._replace(condition=parts[0], activation=parts[1], rest=parts[2], aside=tuple(left))
+
+
+SAID_BEHIND = {"except": "except", "count": "of"}
+"""What French says at the end of a bracket, as in « ("Vieux Mur" exclu) », and English before it, without one."""
+
+
+def with_those_left_out(sentence: Sentence) -> Sentence:
+    """Return *sentence* with which cards are not meant, or are too, among its words, where that is in brackets."""
+    left: list[Piece] = []
+    parts = [sentence.condition, sentence.activation, sentence.rest]
+    for found, whole in _brackets(sentence):
+        at = max((at for at, part in enumerate(parts) if part and part[0].start < whole[0].start), default=None)
+        joint = SAID_BEHIND.get(found[-1].concept) if len(found) > 1 else None
+        after = () if at is None else tuple(one.concept for one in parts[at] if one.start > whole[0].start)
+        if at is None or joint is None or found[0].concept in SAID_BEHIND or after[:1] in (("or",), ("and",)):
+            left += whole
+            continue
+        start, end = whole[0], whole[-1]
+        first = (start._replace(concept=joint),) if joint == "except" else ()
+        last = () if first else (found[-1]._replace(concept=joint),)
+        told = (start._replace(concept="comma"), *first, *found[:-1], *last, end._replace(concept="comma"))
+        parts[at] = tuple(sorted((*parts[at], *told), key=lambda piece: piece.start))
     return sentence._replace(condition=parts[0], activation=parts[1], rest=parts[2], aside=tuple(left))
 
 

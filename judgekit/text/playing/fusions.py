@@ -49,6 +49,8 @@ INCLUDING = ("includ", "inclui", "inclus", "compris")
 def _including(said: Words) -> tuple[Words, bool]:
     """*said* without "including this card" at its end, and whether that stood there."""
     at = next((at for at, word in enumerate(said) if any(one in word.text.casefold() for one in INCLUDING)), 0)
+    if at == len(said) - 1 and is_self(said[at - 1]):
+        return stripped(said[: at - 1]), True  # "(cette carte incluse)"
     rest = tuple(word for word in said[at:] if not any(one in word.text.casefold() for one in INCLUDING))
     if not at or len(rest) != 1 or not is_self(rest[0]):
         return said, False

@@ -27,7 +27,7 @@ def pledged(said: Words) -> Data | None:
     """Return the cost that "you cannot Special Summon the turn you activate this effect" is; nothing for other words.
 
     >>> from judgekit.text.lexicon import pieces
-    >>> from judgekit.text.playing.words import words
+    >>> from judgekit.text.playing.spoken import words
     >>> text = "You cannot Special Summon from the Extra Deck the turn you activate this effect."
     >>> pledged(words(pieces(text, "en"), text, "en"))
     {'no-special-summons': True, 'extra-deck': True}

@@ -15,7 +15,7 @@ def barred_while_there(said: Words) -> Data | None:
     """Return what "while it is face-up in the Monster Zone, you cannot Special Summon …" forbids.
 
     >>> from judgekit.text.lexicon import pieces
-    >>> from judgekit.text.playing.words import words
+    >>> from judgekit.text.playing.spoken import words
     >>> text = "while it is face-up in the Monster Zone, you cannot Special Summon monsters, except Plant monsters"
     >>> barred_while_there(words(pieces(text, "en"), text, "en"))["until"]
     'face-up'

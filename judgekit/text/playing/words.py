@@ -6,8 +6,7 @@ from typing import Any
 
 from judgekit.domain.folding import fold
 from judgekit.domain.values import Zone
-from judgekit.languages import SOURCE
-from judgekit.text.lexicon import NAME, NUMBER, Piece, pieces
+from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.tuples import NamedTuple
 from judgekit.words import words_of
 
@@ -52,69 +51,6 @@ PLACES: Mapping[str, tuple[str, ...]] = {
 }
 """The places, by the phrases that name them."""
 ORDER = {zone.value: number for number, zone in enumerate(Zone)}
-
-
-def words(found: Iterable[Piece], text: str, language: str) -> Words:
-    """Return *found* as words, without the marks at the ends of parts and without what says nothing."""
-    said, before = [], ""
-    for piece in found:
-        if piece.concept not in SILENT | MARKS:
-            said.append(_word(piece.concept, text[piece.start : piece.end], language, article=before == "article"))
-        before = piece.concept
-    return tuple(said) if language == SOURCE else tuple(_in_english_order(said))
-
-
-ARTICLES = frozenset(("un", "uno", "una", "une", "um", "uma", "que"))
-"""Words that are articles, or hold others together, though they may also say something else."""
-OF_TYPE = (["tipo"], ["type"])
-"""What may stand before a Type, as "-Type" once stood behind it."""
-NOUNS = frozenset(("monster", "card", "spell", "trap", "type-word", "attribute-word", "effect-monster", "other"))
-SUMMONS = frozenset(("special", "normal", "fusion", "ritual", "synchro", "xyz"))
-
-
-def _in_english_order(said: list[Word]) -> Iterator[Word]:
-    """The words of another language without those that English does not have, "special" before "summon"."""
-    kept = [
-        word
-        for at, word in enumerate(said)
-        if not (
-            (word.means in ("one-of", "he", "that-is") and word.text.casefold() in ARTICLES)
-            or (word.means in ("them", "it") and at + 1 < len(said) and said[at + 1].means in NOUNS)
-            or (
-                word.text.casefold().split()[-1:] in OF_TYPE
-                and at + 1 < len(said)
-                and said[at + 1].means == "type-word"
-            )
-        )
-    ]
-    at = 0
-    while at < len(kept):
-        following = [word.means for word in kept[at + 1 : at + 3]]
-        skipped = 1 + (following[:1] == ["by"])
-        if kept[at].means == "summon" and len(kept) > at + skipped and kept[at + skipped].means in SUMMONS:
-            yield kept[at + skipped]
-            yield kept[at]
-            at += skipped + 1
-            continue
-        yield kept[at]
-        at += 1
-
-
-EXTRA_OR_MAIN = ("extra", "adicional", "main", "princip")
-EQUIP_SPELL = ("spell", "magi")
-
-
-def _word(means: str, text: str, language: str, *, article: bool) -> Word:
-    """A word; whose effect it is, and of which kind, stands within the phrase."""
-    if means == "by-effect":
-        within = {piece.concept for piece in pieces(text.partition(" ")[2], language)}
-        means = "by-opponents-effect" if within & {"opponents", "opponent"} else means
-        means = "by-monster-effect" if "monster" in within else means
-    if means == "monster-zone" and any(one in text.casefold() for one in EXTRA_OR_MAIN):
-        means = "some-monster-zones"
-    if means == "equip-kind" and not any(one in text.casefold() for one in EQUIP_SPELL):
-        means = "equip-card"  # Traps and monsters are such cards too
-    return Word(means, text, article)
 
 
 def meant(said: Sequence[Word]) -> tuple[str, ...]:
