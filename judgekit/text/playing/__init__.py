@@ -38,6 +38,7 @@ from judgekit.text.playing.used_from import (
     is_of_a_battle,
     lies_there,
     moves_itself_from,
+    one_place_of,
     place_of,
     without_itself,
 )
@@ -390,7 +391,9 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                 if there is not None:
                     one[verb] = {**on, "zones": there}
                 elif verb not in ("return-to-hand", "return-to-deck", "banish"):
-                    return None
+                    if (one_place := one_place_of(said)) is None:
+                        return None
+                    one[verb] = {**on, "zones": one_place}
     place = moves_itself_from(done)
     effect |= said
     if place is not None and "cost" in said:
