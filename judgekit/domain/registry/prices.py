@@ -37,7 +37,7 @@ COSTS: dict[CostKind, Price] = {
     CostKind.DISCARD_HAND: Price(Takes.TRUE, PAID_FOR),
     CostKind.DISCARD_SELF: Price(Takes.TRUE, _OF_A_MONSTER, used_from=HAND),
     CostKind.TRIBUTE: Price(Takes.NUMBER, PAID_FOR, _SOME, MONSTERS | HAND, anybodys=True),
-    CostKind.TRIBUTE_SELF: Price(Takes.TRUE, _OF_A_MONSTER, holder=Holder.MONSTER, used_from=MONSTERS),
+    CostKind.TRIBUTE_SELF: Price(Takes.TRUE, _OF_A_MONSTER, holder=Holder.MONSTER, used_from=MONSTERS | HAND),
     CostKind.SEND: Price(Takes.NUMBER, PAID_FOR, _SOME, ANYWHERE - {Zone.GRAVEYARD}),
     CostKind.SEND_SELF: Price(Takes.TRUE, ON_ITS_OWN),
     CostKind.BANISH: Price(Takes.NUMBER, PAID_FOR, _SOME, ANYWHERE - {Zone.BANISHED}),

@@ -11,9 +11,9 @@ from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft
 from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
 from judgekit.text.playing.applying import applied
+from judgekit.text.playing.around import what_is_around, with_both_needs
 from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.asked_besides import asked_besides
-from judgekit.text.playing.attacks import FOUGHT, INVOLVED, is_involving
 from judgekit.text.playing.brackets import (
     asides,
     inlined,
@@ -25,7 +25,6 @@ from judgekit.text.playing.callings import of_a_spell_or_trap
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
-from judgekit.text.playing.fought import is_of_a_battle_fought, the_one_that_fights
 from judgekit.text.playing.left_behind import is_of_every_gemini
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_old_words_mean
@@ -38,7 +37,6 @@ from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.sequences import operations
 from judgekit.text.playing.spoken import words
 from judgekit.text.playing.summons import materials
-from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
@@ -315,11 +313,9 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         return None  # it may be activated without a target or a cost too
     if pledge is not None:
         price["cost"] = [*price.get("cost", ()), pledge]
-    if needs := [*when.get("needs", ()), *(one for one in price.get("needs", ()) if one not in when.get("needs", ()))]:
-        price["needs"] = needs
-    around = _around(kind, when, price)._replace(
-        told_of_self=of_self, token=token, of_extra_deck=_is_of_extra_deck(card)
-    )
+    price = with_both_needs(when, price)
+    around = what_is_around(kind, when, price)
+    around = around._replace(told_of_self=of_self, token=token, of_extra_deck=_is_of_extra_deck(card))
     done = operations(
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
         around,
@@ -370,26 +366,6 @@ def _without_may(said: Words) -> tuple[Words, bool]:
 
 def _same_place(when: Data, price: Data) -> bool:
     return "zones" not in when or "zones" not in price or when["zones"] == price["zones"]
-
-
-def _around(kind: ReadKind, when: Data, price: Data) -> Around:
-    events = tuple(INVOLVED if is_involving(one) else one["event"] for one in when.get("when", ()))
-    of_self = any(one.get("who") in ("self",) for one in when.get("when", ())) or "battles" in when.get("needs", ())
-    if not events and any(map(is_of_a_battle_fought, when.get("needs", ()))):
-        events = ("battling",)
-    costs = [cost for cost in price.get("cost", ()) if isinstance(cost.get("of"), dict) or cost.get("discard") == 1]
-    alone = len(costs) == 1 and 1 in costs[0].values() and not {"up-to", "detach"} & costs[0].keys()
-    spent = costs[0] if alone else None
-    paid = {key for cost in price.get("cost", ()) for key in cost if key.endswith("-self")}
-    aims, used = tuple(price.get("targets", ())), frozenset((*when.get("zones", ()), *price.get("zones", ())))
-    itself = next(iter(paid - {"reveal-self"}), None)
-    all_paid = tuple(price.get("cost", ()))
-    causes = frozenset(one.get("cause") for one in when.get("when", ()))
-    fighter = the_one_that_fights(when.get("needs", ())) if FOUGHT.intersection(events) and not of_self else None
-    return Around(
-        kind.value, bool(aims), events, of_self, itself, aims, used, None, spent=spent, causes=causes, paid=all_paid,
-        fighter=fighter,
-    )  # fmt: skip
 
 
 def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *, may: bool) -> Data | None:

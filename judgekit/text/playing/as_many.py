@@ -47,6 +47,15 @@ def as_many(said: Words, around: Around) -> Data | None:
     return {VERBS[means[0]]: {**with_itself(found, around), "choose": 1, **up_to}, "per": counted(each, around)}
 
 
+def _counted(said: Words) -> Noun | None:
+    """The cards that are counted: all of them, so that "you control and in your GY" are two places of theirs."""
+    found = noun(said)
+    if found is not None or "and" not in meant(said):
+        return found
+    found = noun((Word("all", "all"), *said))
+    return None if found is None else found._replace(cards={**found.cards, "face": "up"}, every=False)
+
+
 def _parts(said: Words, *, to_hand: bool = False) -> tuple[Noun, Word, Noun] | None:
     """The cards, whether as many or up to as many, and the others; *to_hand* they return, which is said of them."""
     means = meant(said)
@@ -59,7 +68,7 @@ def _parts(said: Words, *, to_hand: bool = False) -> tuple[Noun, Word, Noun] | N
     if to_hand:
         head = without_tail(head or (), "to", "hand")
     found = noun(head) if head else None
-    each = noun(said[at + 1 :])
+    each = _counted(said[at + 1 :])
     if found is None or found.number is not None or found.every or not found.cards:
         return None
     if each is None or each.number is not None or each.every:

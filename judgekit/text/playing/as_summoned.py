@@ -9,6 +9,8 @@ KINDS = ("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", 
 _KIND: dict[str, str] = {**{kind: kind for kind in KINDS}, "tribute-noun": "tribute", "flipped": "flip"}
 FROM = frozenset(("extra-deck", "hand", "gy", "deck"))
 """Where it is said to have come from: of a Graveyard or a Deck anybody's."""
+BEFORE = ("monster", "field", "control")
+"""Behind what a monster is said to have come from the Extra Deck without "that was"."""
 CALLED = (
     ("this ", " summoned card"),
     ("this ", " summoned monster"),
@@ -33,7 +35,8 @@ def how(said: Words, at: int) -> tuple[Data, int] | None:
     end, like = first + 2, {"summoned": [kind]}
     skip = 2 if means[end + 1 : end + 2] == ("it",) else 1  # "l'" is an article too
     place = means[end + skip] if means[end : end + 1] in (("from",), ("of",)) and len(means) > end + skip else ""
-    if tensed and place in FROM and len(said[end + skip].text.split()) <= 2:
+    told = tensed or (place == "extra-deck" and at > 0 and means[at - 1] in BEFORE)
+    if told and place in FROM and len(said[end + skip].text.split()) <= 2:
         like["summoned-from"] = list(PLACES[place])
         end += skip + 1
     return like, end

@@ -65,17 +65,26 @@ def _goes_off_by_itself(draft: Draft, said: Pieces) -> bool:
 
 def _told(draft: Draft, before: Pieces, said: tuple[Sentence, ...]) -> Draft | None:
     first, *rest = said
-    condition = draft.sentence.condition
-    if first.condition and condition:
+    condition = _both(first.condition, draft.sentence.condition)
+    if condition is None:
         return None
     first_paid = without_end(before, BETWEEN)
     if any(piece.concept not in HEAD for piece in first_paid):
         # What each effect costs or targets itself comes after that.
         before = before if first.activation else first_paid
     paid = (*before, *first.activation)
-    told = Sentence(condition or first.condition, paid, first.rest, aside=(*draft.sentence.aside, *first.aside))
+    told = Sentence(condition, paid, first.rest, aside=(*draft.sentence.aside, *first.aside))
     each = _each_by_itself(draft.sentence)
     return draft._replace(sentence=told, more=tuple(rest), once=draft.once if each is None else each)
+
+
+def _both(own: Pieces, shared: Pieces) -> Pieces | None:
+    """What sets one of the effects off, and what must be so for each of them; nothing where it is not plain."""
+    if not own or not shared:
+        return own or shared
+    if shared[0].concept != "if" or own[0].concept not in ("when", "during"):
+        return None
+    return (*without_end(own, BETWEEN), shared[0]._replace(concept="and"), *shared[1:])
 
 
 def without_end(said: Pieces, meanings: frozenset[str]) -> Pieces:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from judgekit.text.lexicon import NAME
 from judgekit.text.playing.standing import standing
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import Data, Word, Words, meant, without
@@ -35,7 +36,7 @@ def _asked(said: Words) -> tuple[list[str], list[Any], list[Any]] | None:
     if end <= must:
         return None
     state = without((*said[:must], *said[must + 1 : end]), "open", "close")
-    return _of_itself(state) or _of_others(state)
+    return _of_itself(state) or _of_others(state) or _of_a_name(state)
 
 
 def _of_itself(said: Words) -> tuple[list[str], list[Any], list[Any]] | None:
@@ -66,6 +67,16 @@ def _of_others(said: Words) -> tuple[list[str], list[Any], list[Any]] | None:
     if meant(said[:1]) not in (("you",), ("control",), ("have",)):
         return None
     state = standing(said if said[0].means == "you" else (Word("you", ""), *said))
+    if state is None or set(state) != {"needs"} or not state["needs"]:
+        return None
+    return [], state["needs"], state["needs"]
+
+
+def _of_a_name(said: Words) -> tuple[list[str], list[Any], list[Any]] | None:
+    """A card of a certain name that must lie on the field."""
+    if meant(said) not in ((NAME, "be", "on", "field"), (NAME, "on", "field"), (NAME, "be", "in", "field")):
+        return None
+    state = standing(said if "be" in meant(said) else (said[0], Word("be", ""), *said[1:]))
     if state is None or set(state) != {"needs"} or not state["needs"]:
         return None
     return [], state["needs"], state["needs"]

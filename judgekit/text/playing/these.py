@@ -26,13 +26,17 @@ def target_of_these(said: Words, kind: str, when: Data) -> Data | None:
         return None
     if means[0] == NUMBER and said[0].number == 1:
         means = means[1:]
-    if means[0] not in AGAIN or not _is_as_told(means[1:], moments):
+    whose = means[-2:] if means[-1:] == ("control",) else ()
+    means = means[: len(means) - len(whose)]
+    if not means or means[0] not in AGAIN or not _is_as_told(means[1:], moments):
         return None
     events = {one["event"] for one in moments}
     if any("who" in one for one in moments):
         return None  # that happened to the card itself
     if kind in ("activation", "quick", "face-up"):
-        return _answered(moments[0]) if len(moments) == 1 else None
+        return _answered(moments[0], whose) if len(moments) == 1 else None
+    if whose:
+        return None
     if kind != "trigger" or not events <= LIE_IN.keys():
         return None
     places = {zone for one in moments for zone in _places(one)}
@@ -43,10 +47,15 @@ def target_of_these(said: Words, kind: str, when: Data) -> Data | None:
     return {"the": "set-off-by", **what, **({"zones": sorted(places)} if places else {}), "also-self": True}
 
 
-def _answered(moment: Data) -> Data | None:
-    """One of the monsters whose Summon is answered, or the one that attacks."""
+def _answered(moment: Data, whose: tuple[str, ...]) -> Data | None:
+    """One of the monsters whose Summon is answered, or the one that attacks or, with *whose*, is attacked."""
     if moment["event"] == "attack-declared":
-        return {"the": "attacker"}
+        own = whose == ("you", "control")
+        if "attacked" in moment:
+            return {"the": "attacked"} if own else None  # which of the two is open
+        return None if whose else {"the": "attacker"}
+    if whose:
+        return None
     alone = set(moment.get("kinds", ("special",))) <= {"normal", "flip", "tribute"}
     if moment["event"] != "summoned" or ("min-atk" in moment and not alone):
         return None
