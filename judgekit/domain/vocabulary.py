@@ -11,7 +11,7 @@ from judgekit.domain.card import Procedure
 from judgekit.domain.effect import Cost, CostKind, Did, Effect, EffectType, Event, Need, Past, Requirement, When
 from judgekit.domain.operation import Like, Operation, Verb
 from judgekit.domain.registry.prices import NEEDS
-from judgekit.domain.selector import As, Selector, Side, The, Value, What
+from judgekit.domain.selector import As, Ranked, Selector, Side, The, Value, What
 from judgekit.domain.values import Icon, Phase, Position, SummonKind, Until, Window, Zone
 
 Word = TypeVar("Word", bound=Enum)
@@ -102,6 +102,11 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         same=entry.words(Value, "same"),
         different=entry.words(Value, "different"),
         compared=entry.word(As, "compared"),
+        no_higher=entry.word(Ranked, "no-higher"),
+        no_lower=entry.word(Ranked, "no-lower"),
+        lower=entry.word(Ranked, "lower"),
+        higher=entry.word(Ranked, "higher"),
+        apart=frozenset(_list(data.get("apart"))),
         summoned=entry.names("summoned"),
         summoned_from=entry.words(Zone, "summoned-from"),
         declared=entry.flag("declared"),

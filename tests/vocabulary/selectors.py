@@ -64,6 +64,11 @@ WORDS: dict[str, tuple[object, ...]] = {
     "same": (["name"],),
     "different": (["name"],),
     "compared": ("targets",),
+    "no-higher": ("level",),
+    "no-lower": ("level",),
+    "lower": ("level",),
+    "higher": ("level",),
+    "apart": ([1],),
 }
 """What stands under each key."""
 _TWO = {Role.DONE_TO: {"choose": 2}, Role.TARGET: {"count": 2}}
@@ -115,6 +120,11 @@ SHOWN_BY_CASES = {
     (Role.DONE_TO, "same"): "game.card-overrides-rule/with-the-same-name-as-the-target",
     (Role.DONE_TO, "different"): "game.card-overrides-rule/with-another-name-than-what-was-paid",
     (Role.DONE_TO, "compared"): "game.card-overrides-rule/with-the-same-level-as-what-was-summoned",
+    (Role.DONE_TO, "no-higher"): "game.card-overrides-rule/with-an-equal-or-lower-level",
+    (Role.DONE_TO, "no-lower"): "game.card-overrides-rule/with-an-equal-or-higher-level",
+    (Role.DONE_TO, "lower"): "game.card-overrides-rule/with-a-lower-level-than-its-original-one",
+    (Role.DONE_TO, "higher"): "game.card-overrides-rule/with-a-higher-atk-than-the-target",
+    (Role.DONE_TO, "apart"): "game.card-overrides-rule/one-level-higher-or-lower",
     (Role.ALTERNATIVE, "mentions"): "game.card-overrides-rule/mentioned-by-one-of-two",
     (Role.HAPPENED, "mentions"): "spells.normal/mentioned-by-nothing-destroyed",
     # Where the source of an effect lies is no matter; what it is like is read as of any other card.

@@ -76,7 +76,7 @@ ROLES: dict[Role, Fitting] = {
     Role.DONE_TO: Fitting(
         _THERE
         | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"}
-        | {"highest", "lowest"},
+        | {"highest", "lowest", "no-higher", "no-lower", "higher", "lower", "apart"},
         frozenset(The) - {The.MATERIALS},
     ),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),

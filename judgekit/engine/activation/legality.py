@@ -29,7 +29,7 @@ from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import at_most, candidates, fits, target_slots
 from judgekit.engine.effects import choosing, costs, paying
-from judgekit.engine.effects.alike import alike
+from judgekit.engine.effects.alike import as_it_will_be
 from judgekit.engine.effects.operations import could_be_done, mutual_draws
 from judgekit.engine.effects.showing import fixed
 from judgekit.engine.effects.summoning import (
@@ -329,9 +329,9 @@ def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
 
 def _compared(attempt: Attempt, selector: Selector) -> Selector:
     """*selector*, where it is known by now with which card others are compared."""
-    ids = {As.TARGETS: attempt.action.targets, As.COST: attempt.action.cost}.get(selector.compared or As.FOUND, ())
-    others = [attempt.duel.cards[id] for id in ids if id in attempt.duel.cards]
-    return alike(selector, others) if others else selector._replace(compared=None)
+    action = attempt.action
+    known = {As.TARGETS: action.targets, As.COST: action.cost, As.SELF: (attempt.card.id,)}
+    return as_it_will_be(attempt.duel, attempt.player, selector, known)
 
 
 _TAKING = Verb.TAKE_CONTROL

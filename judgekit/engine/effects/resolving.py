@@ -15,6 +15,7 @@ from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.shielding import shielded_from
 from judgekit.engine.board.unseen import how_many, might_mean
 from judgekit.engine.effects.alike import alike as compared_with
+from judgekit.engine.effects.alike import those_there
 from judgekit.engine.effects.extremes import extremes
 from judgekit.engine.steps.course import Course, RefusedError, said_all
 from judgekit.engine.steps.declared import forbidden, stands
@@ -200,7 +201,7 @@ def _fitting(course: Course, resolving: Resolving, operation: Operation, selecto
     if selector.declared and link.declared:
         selector = selector._replace(types=frozenset({link.declared}), declared=False)
     if selector.compared is not None:
-        selector = compared_with(selector, _compared(course, resolving, selector.compared))
+        selector = compared_with(course.duel, selector, _compared(course, resolving, selector.compared))
     found = extremes(course.duel, selector, candidates(course.duel, link.player, link.card, selector))
     if selector.choose:
         if per is not None:
@@ -223,6 +224,12 @@ def _compared(course: Course, resolving: Resolving, named: As) -> list[CardInPla
             return [card for card in targets_left(course, resolving) if card.face_up or not card.on_field]
         case As.FOUND:
             return [course.card(id) for id in resolving.found]
+        case As.SET_OFF_BY:
+            return named_before(course, resolving, The.SET_OFF_BY)
+        case As.SELF:
+            return [course.card(resolving.link.card)]
+        case As.CONTROLLED | As.OWN_GRAVEYARD:
+            return those_there(course.duel, resolving.link.player, named)
     return paid_with(course, resolving.link)
 
 

@@ -90,7 +90,7 @@ class Changing:
     def _compared(self, found: Thing | None, relation: Relation) -> Thing | None:
         """Cards that have something in common with one that was spoken of, or differ from it."""
         before = bool(self.done) and self.last in ("found", "targets")
-        if (self.done and not before) or not isinstance(found, dict) or "choose" not in found:
+        if (self.done and not before and not relation.there) or not isinstance(found, dict) or "choose" not in found:
             return None
         if found["choose"] > 1 and not relation.other:
             return None  # "2 monsters with different Attributes" differ from each other
@@ -98,9 +98,26 @@ class Changing:
         verb = next(iter(spent)) if spent else None
         aimed = len(self.around.aims) == 1 and "count" not in self.around.aims[0]
         named = compared(relation, before=before, targets=aimed, spent=verb)
+        named = named or self._as_set_off(relation)
+        if named is not None and not self._may_be_compared(relation, found, named):
+            return None
         if named is None or not is_still_so(relation.how, named, on_field=self._was_on_field(named)):
             return None
         return {**found, **relation.how, "compared": named}
+
+    def _as_set_off(self, relation: Relation) -> str | None:
+        """The word for the one monster whose Summon set the effect off."""
+        again = bool(relation.other) and thing(relation.other, self.around, None) == {"the": "set-off-by"}
+        return "set-off-by" if again and self.around.events == ("summoned",) else None
+
+    def _may_be_compared(self, relation: Relation, found: Data, named: str) -> bool:
+        """Whether how much a card has is asked of one of which that is seen, and of cards that lie elsewhere."""
+        ranked = {"no-higher", "no-lower", "higher", "lower", "apart"} & relation.how.keys()
+        if "either" in found and "apart" in ranked:
+            return False
+        if named == "self":
+            return self.around.paid_with is None and not self.around.used_in and self.around.kind == "ignition"
+        return named != "set-off-by" or not self.done
 
     def _adds_to_comparison(self, said: Words) -> bool:
         """Take "but a different name" behind what cards have in common with another."""
