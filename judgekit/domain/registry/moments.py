@@ -101,7 +101,13 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     ),
     # A Fusion or Ritual Summon is made by an effect: its activation is answered, no Summon is attempted.
     Event.WOULD_BE_SUMMONED: (
-        Heard(ANSWERING, {"by": FLAG, "kinds": ("normal", "tribute", "flip", "special", "synchro", "xyz", "pendulum")}),
+        Heard(
+            ANSWERING,
+            {
+                "by": FLAG, "of": FLAG,
+                "kinds": ("normal", "tribute", "flip", "special", "synchro", "xyz", "pendulum"),
+            },
+        ),
     ),
     Event.SENT_TO_GRAVEYARD: (
         # Only a Pendulum Monster whose activation is negated goes from there to the Graveyard, and then a link follows.
@@ -110,6 +116,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
             SET_OFF,
             {
                 **_LEFT, "from": _zones(SENT_FROM), "cause": PAID_TOO, "material-for": USED_FOR, "made": FLAG,
+                "was-equipped": FLAG,
             },
         ),
     ),

@@ -212,6 +212,8 @@ def _attempted(attempt: Attempt, when: When, summon: SummonAttempt) -> bool:
     if duel.window is not Window.SUMMON_ATTEMPT or summon.answered or duel.chain:
         return False
     right = not when.kinds or bool(kinds_of(summon.kind) & when.kinds)
+    if when.of is not None and not any(is_like(when.of, duel.cards[id]) for id in summon.cards):
+        return False
     return right and on_side(duel, attempt.player, when.by, summon.player)
 
 

@@ -248,8 +248,9 @@ def _note(
     if destroyed:
         noted.append(Happening(Event.DESTROYED, *about, was_set=down, other=other, source=source))
     if to is _GRAVEYARD and origin is not _BANISHED:
-        foe = other if cause == "battle" else None
-        sent = Happening(Event.SENT_TO_GRAVEYARD, *about, was_set=down, other=foe, source=source, material_for=used_for)
+        sent = Happening(
+            Event.SENT_TO_GRAVEYARD, *about, was_set=down, other=other, source=source, material_for=used_for
+        )
         noted.append(sent)
     if to is _BANISHED and origin is not _BANISHED:
         noted.append(Happening(Event.BANISHED, *about, was_set=down, source=source))

@@ -163,9 +163,11 @@ def _as_material(said: Words) -> list[Data]:
     while end < len(said) and (means[end] in OF_A_SUMMON or (end > start and not _begins_a_noun(said, end))):
         end += 1
     kinds = {kind for word in said[start:end] for kind in _kinds(word.text)}
+    made = stripped(said[end + (means[end : end + 1] == ("of",)) :])
+    if start and not kinds and made:
+        kinds = {one.means for one in made if one.means in SUMMONS}  # "as material for a Synchro Monster"
     if not bare or not kinds or not kinds <= USED_UP_FOR:
         return []
-    made = stripped(said[end + (means[end : end + 1] == ("of",)) :])
     if not made:
         of_one = said[-1].text.split()[-1].casefold() in ("of", "for")
         return [] if of_one else [{**found[0], "material-for": sorted(kinds)}]

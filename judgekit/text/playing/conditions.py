@@ -51,6 +51,11 @@ def as_of_players(said: Words) -> Words:
         if at < skipped:
             continue
         ahead = means[at + 1 : at + 2] in (("control",), ("have",))
+        if at and means[at - 1] in ("if", "when") and (count := _so_many(means[at : at + 2])):
+            skipped = at + count
+            continue
+        if word.means == "have" and word.text.casefold() == "hai" and means[at - 1 : at] in (("if",), ("while",)):
+            found.append(word._replace(means="you"))
         if word.means == "them" and ahead and {"opponent", "opponents"} & set(means[:at]):
             found.append(word._replace(means="opponent"))
         elif word.means == "otherwise" and ahead and word.text.casefold() == "if you do not":
@@ -63,6 +68,11 @@ def as_of_players(said: Words) -> Words:
         else:
             found.append(word)
     return tuple(found)
+
+
+def _so_many(means: tuple[str, ...]) -> int:
+    """How many words of "uno o più" and "un ou plusieurs" stand there, where English has "(s)"."""
+    return 1 if means[:1] == ("or-more",) else 2 if means == ("or", "all") else 0
 
 
 NONE = ("no", "not", "of")

@@ -211,10 +211,11 @@ def _attempted(said: Words) -> Data | None:
         kinds = [one for one in KINDS if one in means[at:]]
         rest = set(means[at + 1 : -1]) - {*KINDS, "or", "comma", "summon", "summons"}
         return None if rest else {"event": "would-be-summoned", "by": "opponent", **({"kinds": kinds} if kinds else {})}
-    if means[:at] != ("monster",):
+    of = _like(said[:at])
+    if of is None or "min-atk" in of or not means[:at]:
         return None
     if means[at + 1 :] in (("summoned",), ("be", "summoned")):
-        return {"event": "would-be-summoned"}
+        return {"event": "would-be-summoned", **of}
     kinds = [one for one in KINDS if one in means[at:]]
     rest = set(means[at + 1 :]) - {*KINDS, "or", "summoned", "be"}
-    return None if rest or not kinds else {"event": "would-be-summoned", "kinds": kinds}
+    return None if rest or not kinds else {"event": "would-be-summoned", "kinds": kinds, **of}

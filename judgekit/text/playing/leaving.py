@@ -8,13 +8,17 @@ GONE = frozenset(("sent-to-graveyard", "destroyed", "left-field", "banished", "d
 """After these the card has left where it was."""
 
 
+EQUIPPED_THEN = ("destroyed", "left-field", "sent-to-graveyard")
+"""Of what happened so it is known whether the card was equipped to a monster."""
+
+
 def as_it_was(found: Data) -> bool:
     """Tell of the card that has left how it was there; return whether the vocabulary can."""
     left = [one for one in found.get("when", ()) if one.get("who") == "self" and one["event"] in GONE]
     of_self = [one for one in found.get("needs", ()) if left and _is_of_the_card(one)]
     if not of_self:
         return True
-    if of_self != ["equipped"] or any(one["event"] not in ("destroyed", "left-field") for one in left):
+    if of_self != ["equipped"] or any(one["event"] not in EQUIPPED_THEN for one in left):
         return False
     for one in left:
         one["was-equipped"] = True

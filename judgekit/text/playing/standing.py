@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.text.lexicon import NUMBER
+from judgekit.text.lexicon import NAME, NUMBER, TOKEN_NAME
 from judgekit.text.playing.all_of import all_of, one_that_is_not
 from judgekit.text.playing.brought import this_turn
 from judgekit.text.playing.carried import carried
@@ -125,7 +125,7 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
         known = {"lower than": "life-points-lower", "less than": "life-points-lower"}
         known |= {"higher than": "life-points-higher", "greater than": "life-points-higher"}
         return {"needs": [known[compared]]} if compared in known else None
-    if means[:2] == ("you", "have") and {"gy", "hand", "banishment", "banished"} & set(means):
+    if means[:2] == ("you", "have") and {"gy", "hand", "banishment", "banished", "extra-deck"} & set(means):
         return _had(said[2:])
     if means[:4] == ("you", "control", "this", "face-up") and means[4:5] != () and means[5:] == ("card",):
         position = {"attack-position": "attack", "defense-position": "defense"}.get(means[4])
@@ -295,6 +295,8 @@ def is_on_field(said: Words) -> bool:
 EQUIPPED = (
     ("self", "be", "equipped", "to", "monster"),
     ("equipped", "to", "monster"),
+    ("be", "equipped", "to", "monster"),
+    ("it", "be", "equipped", "to", "monster"),
     ("self", "equipped", "to", "monster"),
     ("self", "be", "equip-kind"),
     ("self", "be", "equip-card"),
@@ -355,8 +357,8 @@ def _in_neither(said: Words) -> Data | None:
 
 
 def _controlled(said: Words, side: str) -> Data | None:
-    if side == "opponent":
-        said = _theirs(said)
+    said = _theirs(said) if side == "opponent" else said
+    said = tuple(word._replace(means=NAME) if word.means == TOKEN_NAME else word for word in said)
     no = bool(said) and said[0].means == "no"
     if said and said[0].means == "only":
         return None

@@ -253,6 +253,8 @@ def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     at = next((at for at, one in enumerate(means[:-1]) if one == "or" and means[at + 1] in ("if", "when")), None)
     if at is None and (two := _of_two_cards(said, kind, when=when)) is not None:
         return two
+    if at is None and (answer := _summon_or_activation(said, kind, when=when)) is not None:
+        return answer
     if at is None:
         theirs = _by_their_card(said, kind, when=when) if "destroyed" in means else None
         return theirs or _either_of_others(said, kind, when=when)
@@ -281,6 +283,23 @@ BY_THEIR_MONSTER = (
     ("by-battle", "use", "monster", "opponents"),
     ("by-battle", "by", "monster", "opponents"),
 )
+
+
+def _summon_or_activation(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
+    """A Summon that is attempted or an activation: "would Special Summon a monster, or activates a Spell/Trap"."""
+    means = meant(said)
+    if "would" not in means or kind is ReadKind.TRIGGER:
+        return None
+    for at in range(means.index("would"), len(means) - 1):
+        if means[at] != "or" or not {"activate", "activated"} & {*means[at:]}:
+            continue
+        again = said[:1] if means[at + 1] == "activate" else ()
+        halves = (stripped(said[:at]), (*again, *said[at + 1 :]))
+        found = [_asked(half, kind, when=when, steady=False) for half in halves]
+        if all(found):
+            first, second = (one or {} for one in found)
+            return {**first, "when": [*first["when"], *second["when"]]}
+    return None
 
 
 def _of_two_cards(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
