@@ -163,7 +163,8 @@ def test_what_the_kind_of_card_adds_to_its_text_keeps_it_unknown(run):
     [
         ("Destroy 1 face-up monster on the field.", True),
         ("Return 1 card from your Graveyard to your Deck.", True),
-        ("Return 1 monster on the field to the hand, and if you do, draw 1 card.", False),
+        ("Return 1 monster on the field to the hand, then draw 1 card.", False),
+        ("Return 1 monster on the field to the hand, and if you do, draw 1 card.", True),  # so since 2011
         ("Destroy all monsters on the field.", True),
         ("Add 1 monster from your Deck to your hand.", True),
         ("Target 1 face-up monster on the field; destroy it.", True),
