@@ -230,7 +230,8 @@ def _compared(course: Course, resolving: Resolving, named: As) -> list[CardInPla
             found = named_before(course, resolving, The.SET_OFF_BY)
             return [card for card in found if card.zone is Zone.MONSTERS or not summoned]
         case As.SELF:
-            return [course.card(resolving.link.card)]
+            itself = course.card(resolving.link.card)
+            return [itself] if itself.on_field and itself.face_up else []
         case As.CONTROLLED | As.OWN_GRAVEYARD:
             return those_there(course.duel, resolving.link.player, named)
     return paid_with(course, resolving.link)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from judgekit.text.playing.attacks import FOUGHT, INVOLVED
 from judgekit.text.playing.fixed import TAKE_NO
-from judgekit.text.playing.words import Data, Words, meant, stripped
+from judgekit.text.playing.words import Data, Words, meant, stripped, without
 
 CALCULATION = "damage-calculation"
 """How long something lasts that is so for a battle."""
@@ -51,12 +51,28 @@ THAT_BATTLE = frozenset(("from", "of", "by", "that", "this", "battle", "by-battl
 
 def no_damage(said: Words, events: tuple[str, ...]) -> Data | None:
     """Return that no battle damage is taken from the battle: "you take no battle damage from that battle"."""
-    means = meant(said)
+    neither = meant(said[:3]) == ("nor", "player", "take")
+    means = ("take", "no", *meant(without(said[3:], "all"))) if neither else meant(said)
     none = next((len(one) for one in TAKE_NO if means[: len(one)] == one), 0)
     told, of = means[none : none + 1], means[none + 1 :]
     if not none or FOUGHT.isdisjoint(events) or told != ("battle-damage",) or not of or not THAT_BATTLE.issuperset(of):
         return None
-    return {"prevent-battle-damage": True, "side": "own", "until": CALCULATION}
+    return {"prevent-battle-damage": True, "side": "either" if neither else "own", "until": CALCULATION}
+
+
+TAKEN = frozenset(("all", "be", "become", "take", "taken", "currently", "your", "of", "by", "to"))
+HARMED = {"you": "own", "opponent": "opponent", "opponents": "opponent"}
+CHANGED = {"halve": "halve-battle-damage", "double": "double-battle-damage"}
+
+
+def damage_changed(said: Words) -> Data | None:
+    """Return whose battle damage is half, or twice, as much: "any battle damage your opponent takes is halved"."""
+    means = meant(said)
+    rest = frozenset(means) - TAKEN
+    how, who = rest & CHANGED.keys(), rest & HARMED.keys()
+    if len(how) != 1 or len(who) != 1 or rest != {"battle-damage", *how, *who} or means[-1] not in CHANGED:
+        return None
+    return {CHANGED[next(iter(how))]: True, "side": HARMED[next(iter(who))]}
 
 
 def until_calculated(said: Words) -> tuple[Words, str | None]:

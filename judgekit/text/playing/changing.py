@@ -28,8 +28,6 @@ PIERCED = frozenset(
     ("monster", "defense-position", "inflict", "battle-damage", *whom) for whom in ((), ("opponent",), ("opponents",))
 )
 PIERCING = ("pierc", "perfor", "perfur", "perç")
-
-
 BY_SO_MANY = (("by", NUMBER), ("in", NUMBER), (NUMBER,), ("by", NUMBER, "lp"))
 """How much behind a value; "of" and "di" are left out of it."""
 

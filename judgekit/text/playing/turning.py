@@ -1,7 +1,7 @@
 """Monsters that are turned or change sides, what is so in the battles of the turn, and hands that are looked at."""
 
 from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.battlers import no_damage
+from judgekit.text.playing.battlers import damage_changed, no_damage
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.fixed import NEGATED, NO_DAMAGE, TAKE_NO
 from judgekit.text.playing.words import Data, Words, meant
@@ -60,6 +60,8 @@ class Turning(Changing):
         """No damage this turn or from the battle, or effects that do not apply."""
         if (saved := no_damage(said, self.around.events)) is not None:
             return saved
+        if self.until and (changed := damage_changed(said)) is not None:
+            return {**changed, **self._this_turn()}
         none = next((len(one) for one in TAKE_NO if means[: len(one)] == one), 0)
         if none and self.until and (kinds := NO_DAMAGE.get(means[none:])) is not None:
             return self._each([{f"prevent-{kind}-damage": True, "side": "own"} for kind in kinds])
