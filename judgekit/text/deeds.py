@@ -78,6 +78,7 @@ DEEDS = (
         "!or|comma|and fusion|ritual|synchro|xyz|link|pendulum summon|summons",
         f"after ~3 resolve comma you-can? ( {_kind} or )? {_kind} summon|summons",
         "summon|summons ~10 special",
+        f"after ~5 resolve comma summon !comma{{1,14}}? {_kind} {_kind}",
         "summon it? by? fusion|ritual|synchro|xyz|link|pendulum",
         "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum",
     ),
@@ -85,6 +86,7 @@ DEEDS = (
     *_row(
         "normal-summon",
         "normal|tribute summon|summons",
+        "after ~5 resolve comma summon !comma|then{1,12}? normal (?! monster )",
         "summon self|it? by? normal",
         "summon|summons self|it? by? tribute-noun",
     ),
@@ -158,6 +160,7 @@ ELSEWHERE = pattern(
     "before|when ~2 draw",
     "normal draw",
     "draw normal",
+    "comma to banish article|your|its{0,2} material",
     "main-phase ~2 this-turn comma? you-can !period|semicolon|then|also{0,12}",
     "card that-is|he|more-than? them|he|opponent|player|you draw",
     "treat !comma|then{0,8}? tribute !comma|then{0,12}",

@@ -295,7 +295,7 @@ RULES = (
     _rule("( inflict ) opponent ( damage ) ( equal )", "1 2 to opponent 3"),
     _rule("( in ) all ( gy )", "1 both 2"),
     _rule("( in ) gy players", "1 both gy"),
-    _rule("( when|if|comma ) be activated ( !comma|while{1,30} )", "1 2 be activated"),
+    _rule("( when|if|comma ) be activated ( !comma|while{1,30} ) (?= comma? while | $ )", "1 2 be activated"),
     _rule(f"( place|change ) ( in|to ( face-up|face-down )? attack-position|defense-position ) {_cards}", "1 4 2"),
     _rule(
         "( place|change !in|to|comma{1,20}? ) ( face-up|face-down ) in ( attack-position|defense-position )",
