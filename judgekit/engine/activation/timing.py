@@ -25,6 +25,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board import stats, triggers
+from judgekit.engine.board.activations import is_such_an_activation
 from judgekit.engine.board.attempt import Attempt, effect_needed
 from judgekit.engine.board.selecting import candidates, fits, is_kind, is_like
 from judgekit.engine.board.sides import on_side, players_on
@@ -222,7 +223,7 @@ def _answers(attempt: Attempt, when: When) -> bool:
     duel, below = attempt.duel, attempt.duel.chain[-1]
     card = duel.cards[below.card]
     activates_card = below.effect is None or below.effect.type is _ACTIVATION
-    right = triggers.is_such_an_activation(when.event, card, below.zone, activates_card=activates_card)
+    right = is_such_an_activation(when.event, card, below.zone, activates_card=activates_card)
     if not right or not on_side(duel, attempt.player, when.by, below.player):
         return False
     if when.another and card.id == attempt.card.id:

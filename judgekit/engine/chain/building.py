@@ -23,6 +23,7 @@ from judgekit.engine.activation.legality import conditions_of, refusal
 from judgekit.engine.activation.targeting import only_targets, possible_targets
 from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, hand_trap_used
 from judgekit.engine.board import pairs, triggers, unseen
+from judgekit.engine.board.activations import awaits_activations
 from judgekit.engine.board.attempt import Attempt, attempt_of, attempts, effect_needed
 from judgekit.engine.board.selecting import at_most
 from judgekit.engine.chain import links
@@ -156,7 +157,7 @@ def _add_link(course: Course, attempt: Attempt) -> None:
 def _note_activation(course: Course, attempt: Attempt, link: Link) -> None:
     """Note the activation for the effects that it sets off once the Chain has resolved (``effects.trigger``)."""
     duel = course.duel
-    if triggers.awaits_activations(duel):
+    if awaits_activations(duel):
         happening = Happening(
             Event.ANY_ACTIVATED,
             link.card,
