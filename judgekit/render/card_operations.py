@@ -201,7 +201,7 @@ def _of_its_kind(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.{operation.verb.value}{everywhere}", cards=nouns.cards(kind, "some", placed=False))
 
 
-def _besides(nouns: Nouns, operation: Operation) -> str:
+def _one_more_summon(nouns: Nouns, operation: Operation) -> str:
     """Which monster may be Normal Summoned, or Set too, beside the Normal Summon of the turn."""
     kind = (operation.on or Selector())._replace(side=Side.EITHER, zones=frozenset(), also_self=True)
     sets = ".set" if operation.or_set else ""
@@ -428,7 +428,7 @@ SAID: dict[Verb, Said] = {
     Verb.FUSION_SUBSTITUTE: _bare,
     Verb.NAMED: _called,
     Verb.IN_SERIES: _called,
-    Verb.MORE_NORMAL_SUMMONS: _besides,
+    Verb.MORE_NORMAL_SUMMONS: _one_more_summon,
     Verb.ONLY_ONE: _of_its_kind,
 }
 """How each verb is said; a test holds it against the vocabulary."""
