@@ -104,6 +104,7 @@ class Line(NamedTuple):
 
 
 GAINED_ONCE = pattern("^ open? you-can only gains-effects once-per-turn period? close? period? $")
+ON_A_CONDITION = pattern("^ if|while")
 BESIDE = pattern("normal ~26 in-row ~1 to|of|your")
 NOTHING: Pieces = ()
 THIS_CARD = ("this card", "questa carta", "este card", "cette carte")
@@ -155,7 +156,9 @@ class Drafts:
         """Read the next *sentence*."""
         everything = code(sentence.everything)
         limit = limits.limit(code(sentence.aside) if sentence.starts_chain else everything)
-        if limit is not None and not sentence.starts_chain:
+        if limit is not None and limit.limit.times != 1 and ON_A_CONDITION.match(everything):
+            self._line(sentence, known=False)  # more often only where something is so
+        elif limit is not None and not sentence.starts_chain:
             only, pledge = self._limit(limit), NOTHING
             if CANNOT_TURN.search(everything) or FORBIDS_TOO.search(everything):
                 # It says besides what may not be done in the turn in which one of them is used.
