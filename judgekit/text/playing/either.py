@@ -41,6 +41,9 @@ def cards(said: Words) -> Noun | None:
     if (both := _of_two_values(said)) is not None:
         return both
     means = meant(said)
+    if "different-names" in means and "or" in means:
+        rest = cards(tuple(word for word in said if word.means != "different-names"))
+        return rest and rest._replace(cards={**rest.cards, "different-names": True})
     several = [at for at, one in enumerate(means) if one == "or" and 0 < at < len(means) - 1]
     if means[-1:] == ("banished",) and not any(PLACES.keys() & set(means[:at]) for at in several):
         return None  # "dei tuoi Guerrieri e/o Draghi banditi": it goes for both
@@ -126,7 +129,9 @@ def _stand_alone(first: Words, second: Words) -> bool:
         return True
     if meant(first[:1]) == meant(second[:1]) == (NUMBER,) and _is_noun(second):
         return _is_kind(first)  # "1 Tuner or 1 Synchro Monster"
-    one, other = (set(meant(part)) - {NUMBER, "of", "from", "in", "on", "your", *PLACES} for part in (first, second))
+    one, other = (
+        set(meant(part)) - {NUMBER, "of", "from", "in", "on", "your", "or", *PLACES} for part in (first, second)
+    )
     return {frozenset(one), frozenset(other - {"monster"})} == {
         frozenset(("type-word",)),
         frozenset(("attribute-word",)),

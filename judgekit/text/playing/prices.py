@@ -120,7 +120,7 @@ def _targets(said: Words, kind: str, before: Data) -> Data | None:
     if means in (("attacking", "monster"), ("monster", "attacking")):
         return {"targets": [{"the": "attacker"}]}
     at = next((at for at, one in enumerate(meant(said)) if one == "and"), None)
-    if at is not None and meant(said[at + 1 : at + 2]) == (NUMBER,) and not _is_value(said[at + 2 :]):
+    if at is not None and _begins_another(said[at + 1 :]):
         second = said[at + 1 :]
         if set(meant(said[:at])) & {"opponent", "opponents"}:
             second = tuple(word._replace(means="opponents") if word.means == "their" else word for word in second)
@@ -142,6 +142,12 @@ def _targets(said: Words, kind: str, before: Data) -> Data | None:
     several = as_targets(noun(parts[0]), noun(parts[1])) if parts is not None else [noun(said)]
     found = [None if one is None else _target(one, around) for one in several or [None]]
     return None if None in found else {"targets": found}
+
+
+def _begins_another(said: Words) -> bool:
+    """Whether another target begins there, of which it is said how many."""
+    number = without(said[:2], "up-to")[:1]
+    return meant(number) == (NUMBER,) and not _is_value(said[1 + (said[0].means == "up-to") :])
 
 
 def _is_value(said: Words) -> bool:
@@ -196,10 +202,12 @@ def _cost(said: Words, kind: str, *, monster: bool) -> Data | None:
         return _some(verb, said[1:], kind)
     if verb not in TOOK or len(said) < 2:
         return None
+    if verb == "discard" and meant(said[-2:]) == ("to", "gy"):
+        said = said[:-2]
     if meant(said[-2:]) == ("except", "self") and is_self(said[-1]):
-        return _without_itself(two_prices(stripped(said[:-2]), lambda other: _some(verb, other[1:], kind))) or _some(
-            verb, said[1:], kind
-        )
+        others = stripped(said[:-2])
+        both = two_prices(others, lambda other: _some(verb, other[1:], kind))
+        return _without_itself(both or _some(verb, others[1:], kind))
     if (both := two_prices(said, lambda other: _some(verb, other[1:], kind))) is not None:
         return both
     said = _itself_first(said)
@@ -208,13 +216,11 @@ def _cost(said: Words, kind: str, *, monster: bool) -> Data | None:
         return _with_itself(verb, stripped(said[1:apart]), said[apart + 1 :], kind, monster=monster)
     if said[1].means == "self":
         return _itself(verb, said[1:], kind, monster=monster)
-    if verb == "discard" and meant(said[-2:]) == ("to", "gy"):
-        said = said[:-2]
     return _some(verb, said[1:], kind)
 
 
 def _without_itself(found: Data | None) -> Data | None:
-    """*found*, the costs of two groups, where the card itself is in neither."""
+    """*found*, what is paid with others, where the card itself is not among them."""
     if found is None:
         return None
     apart = [
