@@ -79,6 +79,10 @@ def _relation(said: Words, at: int) -> tuple[int, Relation] | None:
             how = same
         elif how and values and word.means == "level" and meant(said[at + 1 : at + 2]) == ("original",):
             break  # "lo stesso Livello del Livello originale"
+        elif how == "same" and not values and word.means == "atk" and not original:
+            other = other_card(said, at + 1)
+            told = {"no-higher": "atk", "no-lower": "atk"}
+            return (other.end, Relation(told, other.words)) if other.words and not other.original else None
         elif word.means in VALUES and not any(sign.isdecimal() for sign in word.text):
             values.append(VALUES[word.means])
         elif word.means in BETWEEN:

@@ -13,6 +13,8 @@ EVERYWHERE = ["monsters", "spells_traps", "field", "pendulum", *OF_MONSTERS[1:]]
 EFFECT = frozenset(("effect", "these-effects"))
 OWN_EFFECTS = (("effect",), ("these-effects",))
 WHOSE = {"opponent": "opponent", "you": "own"}
+LIKE = frozenset(("non", "attribute-word", "type-word"))
+"""What may say which monsters they are: "non-WATER monster effects"."""
 THEIRS = frozenset(("their", "he", "they"))
 
 
@@ -76,7 +78,7 @@ def _effects(said: Words, side: str | None) -> Data | None:
     at = next((at for at, word in enumerate(said) if word.means in EFFECT), None)
     if at is None or any(word.means in EFFECT for word in said[at + 1 :]):
         return None
-    if at and meant(said[:at]) != ("monster",):
+    if at and not (meant(said[at - 1 : at]) == ("monster",) and LIKE.issuperset(meant(said[: at - 1]))):
         return None  # "Spell effects" are no activations of cards
     rest = (*said[:at], *without(said[at + 1 : at + 2], "of"), *said[at + 2 :])
     theirs = THEIRS.intersection(meant(rest))
