@@ -87,6 +87,28 @@ class As(Word):
     """What the operation before was about."""
     COST = "cost"
     """What was paid to activate the effect."""
+    SELF = "self"
+    """The card itself."""
+
+
+@unique
+class Order(Word):
+    """On which side of the value of another card a value is."""
+
+    LOWER = "lower"
+    HIGHER = "higher"
+    NO_HIGHER = "no-higher"
+    NO_LOWER = "no-lower"
+
+
+class Ordered(NamedTuple):
+    """A value of a card that is lower or higher than one of another."""
+
+    order: Order
+    value: str
+    """``atk``, ``def`` or ``level``."""
+    than: str
+    """The value of the other card: one of those, or ``original-atk`` or ``original-def``."""
 
 
 class Selector(NamedTuple):
@@ -148,6 +170,8 @@ class Selector(NamedTuple):
     different: frozenset[Value] = frozenset()
     """It differs from that card in this."""
     compared: As | None = None
+    ordered: Ordered | None = None
+    """It has less or more of something than that card."""
     summoned: frozenset[str] = frozenset()
     """It came to the field by one of these kinds of Summon."""
     summoned_from: frozenset[Zone] = frozenset()

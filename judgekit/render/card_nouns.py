@@ -150,7 +150,11 @@ class Nouns:
         for how, values in (("same", selector.same), ("different", selector.different)):
             for value in sorted(values, key=lambda value: value.value):
                 text = self.say(f"card.noun.{how}.{value.value}", noun=text, other=other)
-        return text
+        if selector.ordered is None:
+            return text
+        worth, than = (self.say(f"card.worth.{word}") for word in (selector.ordered.value, selector.ordered.than))
+        order = f"card.noun.{selector.ordered.order.value}"
+        return self.say(order, noun=text, value=worth, than=than, other=other)
 
     def _kind(self, selector: Selector, count: int, every: bool) -> str:
         say = self.say

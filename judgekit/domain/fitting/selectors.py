@@ -5,8 +5,8 @@ from typing import Any
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.fitting.notes import Notes, listed
-from judgekit.domain.registry.selectors import COME, KEYS, POSITIONS, RANKED, ROLES, VALUES, Role
-from judgekit.domain.selector import As, Side, The, Value, What
+from judgekit.domain.registry.selectors import COME, KEYS, ORDERED, POSITIONS, RANKED, ROLES, THAN, VALUES, Role
+from judgekit.domain.selector import As, Order, Side, The, Value, What
 from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import ON_FIELD, Icon, Position, SummonKind, Zone
 
@@ -41,7 +41,7 @@ def look_at_selector(
     _look_at_places(notes, selector, path)
     _look_at_numbers_of_cards(notes, selector, path, role)
     _look_at_alternatives(notes, selector, path, changing)
-    _look_at_likeness(notes, selector, path)
+    _look_at_likeness(notes, selector, path, role)
     if "per" in selector and "per" in fits:
         look_at_selector(notes, selector["per"], f"{path}.per", Role.COUNTED)
     if "the" in selector:
@@ -56,7 +56,7 @@ def look_at_selector(
     return selector
 
 
-def _look_at_likeness(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
+def _look_at_likeness(notes: Notes, selector: Mapping[str, Any], path: str, role: Role) -> None:
     """What cards have in common, and with which; a card has some Level, and a different one is not played."""
     words = {"same": [value.value for value in Value], "different": [one.value for one in Value if one != Value.LEVEL]}
     for key, known in words.items():
@@ -64,10 +64,27 @@ def _look_at_likeness(notes: Notes, selector: Mapping[str, Any], path: str) -> N
             notes.words(selector[key], f"{path}.{key}", known)
             if "compared" not in selector:
                 notes.lacking(path, key, [f"compared: {one.value}" for one in As])
+    _look_at_order(notes, selector, path)
     if "compared" in selector:
-        notes.word(selector["compared"], f"{path}.compared", [one.value for one in As])
-        if not words.keys() & selector.keys():
+        known_by_then = [one.value for one in As] if role is Role.DONE_TO else [As.SELF.value]
+        notes.word(selector["compared"], f"{path}.compared", known_by_then)
+        if not (words.keys() | ORDERED) & selector.keys():
             notes.lacking(path, "compared", ["same: name"])
+
+
+def _look_at_order(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
+    """Which value is on which side of which other one: there is but one such comparison."""
+    there = [order.value for order in Order if order.value in selector]
+    for key in there:
+        notes.word(selector[key], f"{path}.{key}", RANKED)
+        if "compared" not in selector:
+            notes.lacking(path, key, [f"compared: {one.value}" for one in As])
+        if key != there[0]:
+            notes.misplaced(path, key, there[0])
+    if "than" in selector:
+        notes.word(selector["than"], f"{path}.than", THAN)
+        if not there:
+            notes.lacking(path, "than", [f"{order.value}: atk" for order in Order])
 
 
 def _look_at_alternatives(notes: Notes, selector: Mapping[str, Any], path: str, changing: str) -> None:

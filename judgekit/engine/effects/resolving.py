@@ -11,10 +11,10 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import As, Selector, Side, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import called
+from judgekit.engine.board.alike import alike as compared_with
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.shielding import shielded_from
 from judgekit.engine.board.unseen import how_many, might_mean
-from judgekit.engine.effects.alike import alike as compared_with
 from judgekit.engine.effects.extremes import extremes
 from judgekit.engine.steps.course import Course, RefusedError, said_all
 from judgekit.engine.steps.declared import forbidden, stands
@@ -199,8 +199,8 @@ def _fitting(course: Course, resolving: Resolving, operation: Operation, selecto
         raise FactNeededError(Unknown("declare", of_card(link.card)))
     if selector.declared and link.declared:
         selector = selector._replace(types=frozenset({link.declared}), declared=False)
-    if selector.compared is not None:
-        selector = compared_with(selector, _compared(course, resolving, selector.compared))
+    if selector.compared is not None and selector.compared is not As.SELF:
+        selector = compared_with(course.duel, selector, _compared(course, resolving, selector.compared))
     found = extremes(course.duel, selector, candidates(course.duel, link.player, link.card, selector))
     if selector.choose:
         if per is not None:
@@ -278,7 +278,7 @@ def _at_resolution(selector: Selector, effect: Effect | None) -> Selector:
 
     One that has changed sides since is the target all the same, but for what takes control or equips.
     """
-    selector = selector._replace(the=None, min_atk=None, max_atk=None)
+    selector = selector._replace(the=None, min_atk=None, max_atk=None, compared=None, ordered=None)
     if any(operation.verb in _OF_ITS_SIDE for operation in (effect.operations if effect else ())):
         return selector
     return selector._replace(side=Side.EITHER)

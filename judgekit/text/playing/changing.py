@@ -7,7 +7,7 @@ from judgekit.text.playing.attacking import attacks, makes_a_second
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.forbidding import no_more_activations, not_activated, silenced_itself
-from judgekit.text.playing.likeness import Relation, and_but, compared, is_still_so
+from judgekit.text.playing.likeness import Relation, and_but, compared, is_of_order, is_still_so
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.raising import STATS
 from judgekit.text.playing.shown import excavated
@@ -90,9 +90,11 @@ class Changing:
     def _compared(self, found: Thing | None, relation: Relation) -> Thing | None:
         """Cards that have something in common with one that was spoken of, or differ from it."""
         before = bool(self.done) and self.last in ("found", "targets")
-        if (self.done and not before) or not isinstance(found, dict) or "choose" not in found:
+        if (self.done and not before) or not isinstance(found, dict) or "the" in found:
             return None
-        if found["choose"] > 1 and not relation.other:
+        if "choose" not in found and not is_of_order(relation.how):
+            return None
+        if found.get("choose", 1) > 1 and not relation.other:
             return None  # "2 monsters with different Attributes" differ from each other
         spent = self.around.spent
         verb = next(iter(spent)) if spent else None
@@ -118,7 +120,10 @@ class Changing:
             spent = self.around.spent or {}
             of = spent.get("of", {})
             return "discard" not in spent and not set(of.get("zones", ON_FIELD)).isdisjoint(ON_FIELD)
-        return not {"special-summon", "search", "normal-summon"} & self.done[-1].keys() if self.done else False
+        last = self.done[-1] if self.done else {}
+        on = next(iter(last.values()), None)
+        elsewhere = isinstance(on, dict) and "zones" in on and set(on["zones"]).isdisjoint(ON_FIELD)
+        return not (elsewhere or {"special-summon", "search", "normal-summon"} & last.keys()) if last else False
 
     def _of_one_face_up(self, deeds: list[Data]) -> bool:
         """Put into *deeds* that they are done to targets that are face-up; whether all of them are done to targets."""

@@ -2,6 +2,7 @@
 
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.ordering import with_itself_compared
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, in_order, meant, name_in, stripped
 
 KINDS = frozenset(("card", "monster", "spell", "trap", "effect-monster", "counter-trap", "field-spell", "equip-kind"))
@@ -33,6 +34,8 @@ LIKE = frozenset(
 def cards(said: Words) -> Noun | None:
     """Return the cards that *said* means, of one kind or of one of two."""
     said = _any_of_both(said)
+    if (beside := with_itself_compared(said, cards)) is not None:
+        return beside
     if (both := _set_and_others(said)) is not None:
         return both
     found = _noun(said)

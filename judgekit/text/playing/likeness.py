@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from judgekit.text.playing.ordering import ORDERS, ordered
 from judgekit.text.playing.words import Data, Word, Words, meant
 from judgekit.tuples import NamedTuple
 
@@ -50,7 +51,12 @@ def one_of_each_name(said: Words) -> Words:
 
 
 def related(said: Words) -> tuple[Words, Relation] | None:
-    """Return *said* without what the cards have in common with another, and that; nothing where it says nothing."""
+    """Return *said* without what the cards have in common with another, and that; nothing where it says nothing.
+
+    So it is said of what they have less or more of than another that is not the card itself.
+    """
+    if (beside := ordered(said)) is not None and not beside[1].of_self:
+        return beside[0], Relation(beside[1].how, beside[1].other)
     for at in range(1, len(said) - 1):
         if said[at].means in HAVING and (found := _relation(said, at + 1)) is not None:
             end, relation = found
@@ -127,4 +133,11 @@ def compared(relation: Relation, *, before: bool, targets: bool, spent: str | No
 
 def is_still_so(how: Data, named: str, *, on_field: bool) -> bool:
     """Whether the other card is what it was: of one that has left the field only the name is."""
-    return named == "targets" or not on_field or set(*how.values()) <= {"name", "original-name"}
+    if named == "targets" or not on_field:
+        return True
+    return not is_of_order(how) and set(*how.values()) <= {"name", "original-name"}
+
+
+def is_of_order(how: Data) -> bool:
+    """Whether *how* says that there is less or more of something."""
+    return not how.keys().isdisjoint(ORDERS.values())
