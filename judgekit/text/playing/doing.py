@@ -6,7 +6,7 @@ from itertools import chain
 from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned, where_it_came
 from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
-from judgekit.text.playing.as_many import as_many
+from judgekit.text.playing.as_many import as_many, picked_so, so_many
 from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.battlers import CALCULATION, spared_by_that_battle
 from judgekit.text.playing.by_others import looked_at, of_their_choice, picked_otherwise
@@ -302,6 +302,9 @@ class Doing(Moving, Turning, Amounts):
         if (picked := as_many(said, self.around)) is not None:
             self.last = "found"
             return picked
+        if (told := so_many(said, self.around, self.done)) is not None:
+            deed = self._by_verb(told.said, meant(told.said))
+            return None if self.extra else picked_so(deed, told)
         if (own := self._of_battles(said, means)) is not None:
             return own
         if (known := BY_ITSELF.get(frozenset(means) - {"that"})) is not None:
