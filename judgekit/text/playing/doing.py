@@ -37,7 +37,7 @@ from judgekit.text.playing.fixed import (
     TURNS,
 )
 from judgekit.text.playing.in_place import something_in_place
-from judgekit.text.playing.later import beside_its_own, right_after
+from judgekit.text.playing.later import OUT_OF_HAND, beside_its_own, is_out_of_hand, right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.moving import Moving
 from judgekit.text.playing.parts import exception, later, of_player
@@ -226,6 +226,8 @@ class Doing(Moving, Turning, Amounts):
             return True
         if deed.get("discard") is True and deed.get("side", "own") == "own":
             return True
+        if next((is_out_of_hand(deed[verb]) for verb in OUT_OF_HAND if verb in deed), False):
+            return True
         sought = deed.get("search")
         return isinstance(sought, dict) and "choose" in sought and "the" not in sought and "or" not in deed
 
@@ -290,10 +292,7 @@ class Doing(Moving, Turning, Amounts):
         return self._by_verb(said, means)
 
     def _by_verb(self, said: Words, means: tuple[str, ...]) -> Data | None:
-        if (
-            self.relation is None
-            and (groups := two_groups(said, self.around, lambda other: self._by_verb(other, meant(other)))) is not None
-        ):
+        if self.relation is None and (groups := self._two_groups(said)) is not None:
             self.last, self.extra = "found", groups[1:]
             return groups[0]
         if (pair := with_itself(self, said, lambda other: self._by_verb(other, meant(other)))) is not None:
@@ -324,6 +323,10 @@ class Doing(Moving, Turning, Amounts):
         if method is not None:
             return method(self, said[1:])
         return self._by_verb_behind(said, means)
+
+    def _two_groups(self, said: Words) -> list[Data] | None:
+        deed, excepted = lambda other: self._by_verb(other, meant(other)), bool(self.but)
+        return two_groups(said, self.around, deed, excepted=excepted)
 
     def _by_verb_behind(self, said: Words, means: tuple[str, ...]) -> Data | None:
         """What is said with the cards first: "this card gains 500 ATK"."""
