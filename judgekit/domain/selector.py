@@ -89,6 +89,10 @@ class As(Word):
     """What was paid to activate the effect."""
     SELF = "self"
     """The card itself."""
+    CONTROLLED = "controlled"
+    """Each face-up card that its player controls."""
+    OWN_GRAVEYARD = "own-graveyard"
+    """Each card in the Graveyard of its player."""
 
 
 @unique

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
-from judgekit.domain.selector import Order, Ordered, Selector, Value
+from judgekit.domain.selector import As, Order, Ordered, Selector, Value
 from judgekit.domain.type_line import RACES
-from judgekit.domain.values import Kind, known
+from judgekit.domain.values import Kind, Zone, known
 from judgekit.engine.board import called, stats
 
 NOTHING = Selector(min_level=1, max_level=0)
@@ -16,6 +16,7 @@ NOTHING = Selector(min_level=1, max_level=0)
 
 def alike(duel: Duel, selector: Selector, others: Sequence[CardInPlay]) -> Selector:
     """Return what *selector* means where the cards it speaks of are *others*."""
+    group = selector.compared in (As.CONTROLLED, As.OWN_GRAVEYARD)  # from no card it differs in nothing
     same, different, ordered = selector.same, selector.different, selector.ordered
     selector = selector._replace(same=frozenset(), different=frozenset(), compared=None, ordered=None)
     for other in others:
@@ -25,7 +26,14 @@ def alike(duel: Duel, selector: Selector, others: Sequence[CardInPlay]) -> Selec
             selector = _unlike(selector, other, value)
         for value in same:
             selector = _like(selector, other, value)
-    return selector if others else _none(selector)
+    return selector if others or group else _none(selector)
+
+
+def those_of(duel: Duel, player: str, named: As) -> list[CardInPlay]:
+    """Return each face-up card that *player* controls, or each in the Graveyard of that player."""
+    if named is As.CONTROLLED:
+        return [card for card in duel.cards.values() if card.on_field and card.face_up and card.controller == player]
+    return list(duel.at(player, Zone.GRAVEYARD))
 
 
 def _none(selector: Selector) -> Selector:

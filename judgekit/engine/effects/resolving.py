@@ -12,6 +12,7 @@ from judgekit.domain.selector import As, Selector, Side, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import called
 from judgekit.engine.board.alike import alike as compared_with
+from judgekit.engine.board.alike import those_of
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.shielding import shielded_from
 from judgekit.engine.board.unseen import how_many, might_mean
@@ -236,6 +237,8 @@ def _compared(course: Course, resolving: Resolving, named: As) -> list[CardInPla
             return [card for card in targets_left(course, resolving) if card.face_up or not card.on_field]
         case As.FOUND:
             return [course.card(id) for id in resolving.found]
+        case As.CONTROLLED | As.OWN_GRAVEYARD:
+            return those_of(course.duel, resolving.link.player, named)
     return paid_with(course, resolving.link)
 
 

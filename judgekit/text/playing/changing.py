@@ -89,6 +89,9 @@ class Changing:
 
     def _compared(self, found: Thing | None, relation: Relation) -> Thing | None:
         """Cards that have something in common with one that was spoken of, or differ from it."""
+        if relation.group is not None:
+            picked = isinstance(found, dict) and found.get("choose") == 1 and "the" not in found
+            return {**found, **relation.how, "compared": relation.group} if picked and isinstance(found, dict) else None
         before = bool(self.done) and self.last in ("found", "targets")
         if (self.done and not before) or not isinstance(found, dict) or "the" in found:
             return None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from judgekit.text.playing.ordering import ORDERS, ordered
-from judgekit.text.playing.words import Data, Word, Words, meant
+from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 from judgekit.tuples import NamedTuple
 
 HAVING = frozenset(("use", "by", "that-is", "have"))
@@ -36,6 +36,8 @@ class Relation(NamedTuple):
 
     how: Data
     other: Words
+    group: str | None = None
+    """The cards from all of which one differs, where it is no single card."""
 
 
 def one_of_each_name(said: Words) -> Words:
@@ -58,9 +60,11 @@ def related(said: Words) -> tuple[Words, Relation] | None:
     if (beside := ordered(said)) is not None and not beside[1].of_self:
         return beside[0], Relation(beside[1].how, beside[1].other)
     for at in range(1, len(said) - 1):
-        if said[at].means in HAVING and (found := _relation(said, at + 1)) is not None:
+        named = meant(said[at : at + 2]) == ("of", "name")  # "de nom différent"
+        if (said[at].means in HAVING or named) and (found := _relation(said, at + 1)) is not None:
             end, relation = found
-            return (*said[:at], *said[end:]), relation
+            rest = (*said[:at], *said[end:])
+            return (stripped(rest) if relation.group else rest), relation
     return None
 
 
@@ -82,8 +86,31 @@ def _relation(said: Words, at: int) -> tuple[int, Relation] | None:
         at += 1
     if not how or not values or (original and values != ["name"]):
         return None
+    if (how, values) == ("different", ["name"]) and not original and (group := _group(said, at)) is not None:
+        return group[0], Relation({how: values}, (), group[1])
     end, other = _other(said, at)
     return end, Relation({how: ["original-name"] if original else values}, other)
+
+
+GROUPS = {
+    frozenset(("you", "control")): "controlled",
+    frozenset(("control",)): "controlled",
+    frozenset(("in", "your", "gy")): "own-graveyard",
+}
+"""The cards from all of which one differs, by the words behind "the cards"."""
+
+
+def _group(said: Words, at: int) -> tuple[int, str] | None:
+    """Where the words for all cards that a player controls, or has in the Graveyard, end, and the word for them."""
+    while at < len(said) and said[at].means in (*AS, "he", "one-of", "to"):
+        at += 1
+    if meant(said[at : at + 1]) not in (("card",), ("monster",)):
+        return None
+    behind = at + 1
+    while behind < len(said) and said[behind].means in ("you", "control", "he", "in", "your", "gy"):
+        behind += 1
+    named = GROUPS.get(frozenset(meant(said[at + 1 : behind])) - {"he"})
+    return None if named is None else (behind, named)
 
 
 def _begins(word: Word, roots: tuple[str, ...]) -> bool:

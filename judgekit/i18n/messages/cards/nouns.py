@@ -68,6 +68,8 @@ MESSAGES: dict[str, Template] = {
     "card.like.found": "that card",
     "card.like.cost": "the card that was paid",
     "card.like.self": "this card",
+    "card.like.controlled": "each card one controls",
+    "card.like.own-graveyard": "each card in one’s Graveyard",
     "card.worth.atk": "ATK",
     "card.worth.def": "DEF",
     "card.worth.level": "Level",
