@@ -219,7 +219,7 @@ def test_a_construction_without_any_of_its_words_is_read():
 
 
 def test_a_text_that_trips_the_reader_is_left_unread(monkeypatch):
-    def trips(*_):
+    def trips(*_, **__):
         raise LookupError
         yield
 

@@ -7,11 +7,10 @@ from pathlib import Path
 
 from judgekit.cards.folders import database_path
 from judgekit.cards.interchange import read_json
-from judgekit.cards.read_effects import effects_read, names_mentioned
+from judgekit.cards.many_texts import with_effects
 from judgekit.cards.rows import Artwork, BadRow, Format, Lost, Record, Rows
 from judgekit.cards.simulator import HEADER, read_simulator
 from judgekit.cards.store import Source, contents, put, records
-from judgekit.cards.stored import card_of
 from judgekit.domain.errors import Problem, UnreadableError, no_file, refuse
 from judgekit.domain.folding import fold_name
 from judgekit.tuples import NamedTuple
@@ -20,7 +19,7 @@ MOST_BYTES = 400 * 1024 * 1024
 """Several times what all cards there are take, with everything that is said of them."""
 
 Watch = Callable[[int, int], None]
-"""Told, now and then, how many of how many rows are done."""
+"""Told, now and then, how much of how much is done: each row is taken, and then its text is read."""
 
 STEPS = 100
 
@@ -69,10 +68,12 @@ def import_cards(
     for done, row in enumerate(rows.rows, start=1):
         gathered.take(row, done)
         if done % STEPS == 0 or done == rows.total:
-            watch(done, rows.total)
+            watch(done, 2 * rows.total)
     gathered.finish()
     if not (gathered.taken or gathered.artworks):
         raise _none_readable(path, gathered.skipped)
+    gathered.read_texts(lambda read, texts: watch(rows.total + read * rows.total // texts, 2 * rows.total))
+    watch(2 * rows.total, 2 * rows.total)
     cards = gathered.cards
     others = (source for source in sources if source.file != path.name)
     today = datetime.now(UTC).date().isoformat()
@@ -113,17 +114,6 @@ def _none_readable(path: Path, skipped: Sequence[BadRow]) -> UnreadableError:
     return UnreadableError((*problems, *(Problem(row.message, row.params) for row in skipped[:1])), str(path))
 
 
-def _with_effects(card: Record) -> Record:
-    """*card* with the effects that were read from its text, where all of them are played."""
-    if not card.texts or card.values["effects"] != "unknown":
-        return card
-    read = effects_read(card_of(card.passcode, card.names, card.values), card.texts)
-    told = {} if read is None else {**read, "from_text": True}
-    names = names_mentioned(card.texts)
-    noted = {} if names is None else {"mentions": names}
-    return card._replace(values={**card.values, **noted, **told})
-
-
 class _Gathered:
     """The cards by passcode, what was left out, and which names are taken."""
 
@@ -161,7 +151,7 @@ class _Gathered:
         card = self._without_taken_names(card)
         self._titles[fold_name(card.called)] = card.passcode
         self._new.add(card.passcode)
-        self.cards[card.passcode] = _with_effects(card._replace(lost=()))
+        self.cards[card.passcode] = card._replace(lost=())
         self.taken += 1
         self.artworks += artworks
 
@@ -179,6 +169,12 @@ class _Gathered:
             card = card._replace(names={code: name for code, name in card.names.items() if fold_name(name) != taken})
             self.lost[Lost.TAKEN] += 1
         return card
+
+    def read_texts(self, watch: Watch) -> None:
+        """Give every card that was taken the effects of which its text tells."""
+        new = [self.cards[passcode] for passcode in self.cards if passcode in self._new]
+        for card in with_effects(new, lambda done: watch(done, len(new))):
+            self.cards[card.passcode] = card
 
     def finish(self) -> None:
         """Give every artwork to its card."""

@@ -49,7 +49,7 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
     summon = _together(ways)
     if not played or len(played) < len(told) or summon is None:
         return None
-    if is_older(tuple(pieces(texts[code].text, code))) and any(map(_picks_in_the_open, effects)):
+    if is_older(tuple(pieces(texts[code].text, code)), texts[code].text) and any(map(_picks_in_the_open, effects)):
         return None  # before "target" was printed those were targets, and nothing tells them from what is no target
     if not _does_what_its_kind_does(card, effects):
         return None
@@ -81,7 +81,7 @@ def _picks_in_the_open(effect: Mapping[str, Any]) -> bool:
     picked = [
         one for done in effect.get("do", ()) for one in done.values() if isinstance(one, dict) and "choose" in one
     ]
-    return any({*one.get("zones", ON_FIELD)} - HIDDEN for one in picked)
+    return any(HIDDEN.isdisjoint(one.get("zones", ON_FIELD)) for one in picked)
 
 
 OF_ITS_KIND = {Icon.EQUIP: ("equip", "then-equip"), Icon.RITUAL: ("ritual-summon",)}

@@ -19,7 +19,7 @@ from judgekit.domain.registry.rows import Holder, Options, Takes, Way
 from judgekit.domain.registry.selectors import POSITIONS, ROLES
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CARRIED, CHAIN
-from judgekit.domain.selector import Order, Selector, Side, The, What
+from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Icon, Phase, SummonKind, Until, Zone
 from judgekit.tuples import NamedTuple
 
@@ -304,9 +304,7 @@ def _value_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
 
 
 def _selector_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
-    keys = [_called(field) for field in Selector._fields]
-    at = keys.index("ordered")  # five keys make it
-    for key in (*keys[:at], *(order.value for order in Order), "than", *keys[at + 1 :]):
+    for key in (_called(field) for field in Selector._fields):
         fitting = [role.value for role, row in ROLES.items() if key in row.keys]
         if not fitting:
             continue  # the engine puts it there, and nobody writes it

@@ -198,6 +198,8 @@ class CardInPlay(NamedTuple):
     """Where it lies among the cards of its zone; the highest is on top."""
     left_with: tuple[Number, Number] | None = None
     """The ATK and DEF that a face-up monster had on the field when it left for where it lies."""
+    left_level: Number | None = None
+    """The Level that it had there, which an Xyz Monster has not."""
     came: Coming | None = None
     """How it was Summoned to the field where it lies, or lay before it left; ``None``: in no way."""
     apart: CardName | None = None
@@ -289,6 +291,17 @@ class CardInPlay(NamedTuple):
             if change.stat == LEVEL:
                 level = change.amount if change.sign is StatSign.SETS else level + change.amount
         return max(1, level + self.now.levels) if self.changes or self.now.levels else level
+
+    @property
+    def original_level(self) -> int | None:
+        """Its original Level: the printed one, or the one that was entered where none is."""
+        printed = (self.printed or self.card).level
+        return self._level_before() if printed is None else printed
+
+    @property
+    def unaltered(self) -> "CardInPlay":
+        """This card without what effects make of its values."""
+        return self._replace(now=UNALTERED, changes=())
 
     def _level_before(self) -> int | None:
         """The Level that was entered, else the printed one."""

@@ -71,6 +71,10 @@ class Happening(NamedTuple):
     """The other cards to which it happened at the same time, and which would have set the effect off too."""
     drawn: bool = False
     """Of what came to the hand: it was drawn."""
+    link: int = 0
+    """Of an activation: which link of the Chain it was."""
+    activates_card: bool = False
+    """Of an activation: it was that of a Spell or Trap itself."""
 
 
 class Trigger(NamedTuple):

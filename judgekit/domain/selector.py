@@ -74,8 +74,23 @@ class Value(Word):
     NAME = "name"
     ORIGINAL_NAME = "original-name"
     TYPE = "type"
+    ORIGINAL_TYPE = "original-type"
     ATTRIBUTE = "attribute"
+    ORIGINAL_ATTRIBUTE = "original-attribute"
     LEVEL = "level"
+    ORIGINAL_LEVEL = "original-level"
+    LEVEL_ON_FIELD = "level-on-field"
+    """The Level that a face-up monster had on the field when it left."""
+
+
+@unique
+class Ranked(Word):
+    """Of what a card may have more or less than another."""
+
+    LEVEL = "level"
+    ORIGINAL_LEVEL = "original-level"
+    """The original Level of the other card."""
+    ATK = "atk"
 
 
 @unique
@@ -87,32 +102,17 @@ class As(Word):
     """What the operation before was about."""
     COST = "cost"
     """What was paid to activate the effect."""
+    SET_OFF_BY = "set-off-by"
+    """That to which happened what set the effect off."""
     SELF = "self"
-    """The card itself."""
     CONTROLLED = "controlled"
-    """Each face-up card that its player controls."""
+    """The face-up cards that the player who uses the effect controls."""
     OWN_GRAVEYARD = "own-graveyard"
-    """Each card in the Graveyard of its player."""
+    """The cards in the Graveyard of that player."""
 
 
-@unique
-class Order(Word):
-    """On which side of the value of another card a value is."""
-
-    LOWER = "lower"
-    HIGHER = "higher"
-    NO_HIGHER = "no-higher"
-    NO_LOWER = "no-lower"
-
-
-class Ordered(NamedTuple):
-    """A value of a card that is lower or higher than one of another."""
-
-    order: Order
-    value: str
-    """``atk``, ``def`` or ``level``."""
-    than: str
-    """The value of the other card: one of those, or ``original-atk`` or ``original-def``."""
+THOSE_THERE = frozenset({As.CONTROLLED, As.OWN_GRAVEYARD})
+"""Of these there may be none, and then each card differs from all of them."""
 
 
 class Selector(NamedTuple):
@@ -173,9 +173,15 @@ class Selector(NamedTuple):
     """It has this in common with the card that ``compared`` names."""
     different: frozenset[Value] = frozenset()
     """It differs from that card in this."""
+    no_higher: Ranked | None = None
+    """It has as much as that card, or less."""
+    no_lower: Ranked | None = None
+    """It has as much, or more."""
+    lower: Ranked | None = None
+    higher: Ranked | None = None
+    apart: frozenset[int] = frozenset()
+    """The Level that it has ``same`` is so much higher or lower: one of these."""
     compared: As | None = None
-    ordered: Ordered | None = None
-    """It has less or more of something than that card."""
     summoned: frozenset[str] = frozenset()
     """It came to the field by one of these kinds of Summon."""
     summoned_from: frozenset[Zone] = frozenset()

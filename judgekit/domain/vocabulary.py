@@ -11,7 +11,7 @@ from judgekit.domain.card import Procedure
 from judgekit.domain.effect import Cost, CostKind, Did, Effect, EffectType, Event, Need, Past, Requirement, When
 from judgekit.domain.operation import Like, Operation, Verb
 from judgekit.domain.registry.prices import NEEDS
-from judgekit.domain.selector import As, Order, Ordered, Selector, Side, The, Value, What
+from judgekit.domain.selector import As, Ranked, Selector, Side, The, Value, What
 from judgekit.domain.values import Icon, Phase, Position, SummonKind, Until, Window, Zone
 
 Word = TypeVar("Word", bound=Enum)
@@ -102,7 +102,11 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         same=entry.words(Value, "same"),
         different=entry.words(Value, "different"),
         compared=entry.word(As, "compared"),
-        ordered=_ordered(data),
+        no_higher=entry.word(Ranked, "no-higher"),
+        no_lower=entry.word(Ranked, "no-lower"),
+        lower=entry.word(Ranked, "lower"),
+        higher=entry.word(Ranked, "higher"),
+        apart=frozenset(_list(data.get("apart"))),
         summoned=entry.names("summoned"),
         summoned_from=entry.words(Zone, "summoned-from"),
         declared=entry.flag("declared"),
@@ -110,11 +114,6 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         per=entry.selector("per"),
         as_paid=entry.flag("as-paid"),
     )
-
-
-def _ordered(data: Mapping[str, Any]) -> Ordered | None:
-    order = next((order for order in Order if order.value in data), None)
-    return None if order is None else Ordered(order, data[order.value], data.get("than", data[order.value]))
 
 
 def _when(data: Mapping[str, Any]) -> When:

@@ -150,11 +150,16 @@ class Nouns:
         for how, values in (("same", selector.same), ("different", selector.different)):
             for value in sorted(values, key=lambda value: value.value):
                 text = self.say(f"card.noun.{how}.{value.value}", noun=text, other=other)
-        if selector.ordered is None:
-            return text
-        worth, than = (self.say(f"card.worth.{word}") for word in (selector.ordered.value, selector.ordered.than))
-        order = f"card.noun.{selector.ordered.order.value}"
-        return self.say(order, noun=text, value=worth, than=than, other=other)
+        if selector.apart:
+            numbers = self.any_of(f"{one:+d}".replace("-", "−") for one in sorted(selector.apart))
+            text = self.say("card.noun.apart", noun=text, numbers=numbers)
+        for how, ranked in (
+            ("no-higher", selector.no_higher), ("no-lower", selector.no_lower), ("lower", selector.lower),
+            ("higher", selector.higher),
+        ):  # fmt: skip
+            if ranked is not None:
+                text = self.say(f"card.noun.{how}.{ranked.value}", noun=text, other=other)
+        return text
 
     def _kind(self, selector: Selector, count: int, every: bool) -> str:
         say = self.say

@@ -119,7 +119,7 @@ def _pledging(draft: Draft, pledge: Pieces) -> Draft:
 
 def code(found: Pieces) -> str:
     """Return *found* as a text for patterns."""
-    return encode(piece.concept for piece in found)
+    return encode([piece.concept for piece in found])
 
 
 class Drafts:

@@ -71,8 +71,10 @@ def words(text: str) -> list[tuple[str, int, int]]:
     for match in WORD.finditer(text):
         word = match.group()
         if word[0] not in '"“”«' or len(word) == 1:
-            word = word.replace("’", "'").replace("‑", "-").replace("‐", "-").casefold()
-        found.append((word, match.start(), match.end()))
+            if not word.isascii():
+                word = word.replace("’", "'").replace("‑", "-").replace("‐", "-")
+            word = word.casefold()
+        found.append((word, *match.span()))
     return found
 
 

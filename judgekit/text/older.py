@@ -33,15 +33,32 @@ BUILT_IN = pattern(
 )
 
 
-def is_older(found: Pieces) -> bool:
-    """Whether a text has none of the marks of today's wording."""
-    return may_be_older(found) and FLIP.search(encode(piece.concept for piece in found)) is None
+def is_older(found: Pieces, text: str) -> bool:
+    """Whether *text*, whose phrases are *found*, has none of the marks of today's wording."""
+    return may_be_older(found, text) and FLIP.search(encode(piece.concept for piece in found)) is None
 
 
-def may_be_older(found: Pieces) -> bool:
+NOT_YET_PRINTED = frozenset(("xyz", "pendulum"))
+"""Kinds of monsters that are younger than today's wording."""
+AND = ("and ", "e ", "e,", "et ", "et,")
+"""Before "if you do" of today's wording, in each language."""
+
+
+def may_be_older(found: Pieces, text: str) -> bool:
     """Whether a text has none of the marks but "FLIP:", which stood on cards long before the others."""
     said = encode(piece.concept for piece in found)
+    if any(_is_of_today(piece, text[piece.start : piece.end]) for piece in found):
+        return False
     return MARKED.search(said) is None and OF_TODAY.search(said) is None
+
+
+def _is_of_today(piece: Piece, printed: str) -> bool:
+    """Whether a phrase was not printed before today's wording: "GY", "and if you do", a Pendulum Monster."""
+    if piece.concept == "gy":
+        return printed.upper().startswith("GY")
+    if piece.concept == "and-if-you-do":
+        return printed.casefold().startswith(AND)
+    return piece.concept in NOT_YET_PRINTED
 
 
 PLAIN_OF_LASTING = frozenset(("battle-damage", "destroys-by-battle", "standby-phase", "end-phase"))

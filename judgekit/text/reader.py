@@ -40,7 +40,7 @@ def read(card: CardText) -> Reading:
     [('activation', ('destroy',))]
     """
     try:
-        return _reading(card, list(_found(card)))
+        return _reading(card, [effect for effect in _found(card) if effect is not None])
     except TRIPS:
         words = tuple(text for text in (card.text, card.pendulum_effect) if text)
         return Reading(card.language, (), (), words)
@@ -53,8 +53,8 @@ def read_played(card: CardText) -> Reading | None:
     """
     found: list[ReadEffect] = []
     try:
-        for effect in _found(card):
-            if effect.kind is not ReadKind.LIMIT and effect.vocabulary is None:
+        for effect in _found(card, played=True):
+            if effect is None or (effect.kind is not ReadKind.LIMIT and effect.vocabulary is None):
                 return None
             found.append(effect)
     except TRIPS:
@@ -69,18 +69,21 @@ def _reading(card: CardText, found: list[ReadEffect]) -> Reading:
     return Reading(card.language, effects, others, unread)
 
 
-def _found(card: CardText) -> Iterator[ReadEffect]:
+def _found(card: CardText, *, played: bool = False) -> Iterator[ReadEffect | None]:
+    """Yield what is read of a text; where only what is *played* is asked for, ``None`` for the rest of any other."""
     kinds = {kind.strip() for kind in card.type_line.split("/")}
     if "Normal" not in kinds:
-        yield from _effects(card, card.text, kinds, pendulum=False)
+        yield from _effects(card, card.text, kinds, pendulum=False, played=played)
     if card.pendulum_effect:
-        yield from _effects(card, card.pendulum_effect, kinds, pendulum=True)
+        yield from _effects(card, card.pendulum_effect, kinds, pendulum=True, played=played)
 
 
-def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> Iterator[ReadEffect]:
+def _effects(
+    card: CardText, text: str, kinds: set[str], *, pendulum: bool, played: bool
+) -> Iterator[ReadEffect | None]:
     """Yield what a text says, the lines that start no Chain first: an Equip Spell's tell what it is equipped to."""
     found = pieces(text, card.language)
-    drafts = Drafts(card, older=not pendulum and is_older(tuple(found)))
+    drafts = Drafts(card, older=not pendulum and is_older(tuple(found), text))
     for sentence in sentences(found):
         drafts.read(sentence)
     first = bool(kinds & EXTRA_DECK) and not pendulum
@@ -96,7 +99,11 @@ def _effects(card: CardText, text: str, kinds: set[str], *, pendulum: bool) -> I
     aim = _aim(card, drafts, lines)
     at_once = any(doubts.is_done_at_once(line.sentence) for line in drafts.lines)
     for draft in finished:
-        effect = _effect(draft, card, text, aim, pendulum=pendulum)
+        told = _played(draft, card, text, aim)
+        if played and told is None:
+            yield None  # what else is said of it takes as long once more
+            return
+        effect = _effect(draft, card, text, aim, told, pendulum=pendulum)
         yield effect._replace(vocabulary=None) if at_once and not effect.words else effect
 
 
@@ -145,7 +152,16 @@ def _is_understood_line(sentence: Sentence, card: CardText, text: str, *, first:
     return playing.line(sentence, card._replace(any_name=True), text, first=first) is not None
 
 
-def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None, *, pendulum: bool) -> ReadEffect:
+def _effect(
+    draft: Draft,
+    card: CardText,
+    text: str,
+    aim: dict[str, Any] | None,
+    told: Mapping[str, Any] | None,
+    *,
+    pendulum: bool,
+) -> ReadEffect:
+    """One effect with all that is said of it; *told* is what a card file has of it."""
     sentence = draft.sentence
     condition, activation, rest = map(code, (sentence.condition, sentence.activation, sentence.rest))
     events, does = _events(draft, condition), _does(draft, rest)
@@ -169,7 +185,7 @@ def _effect(draft: Draft, card: CardText, text: str, aim: dict[str, Any] | None,
     )
     each_choice = choices.is_limited_each(sentence)
     named = None if open_cost or (each_choice and not draft.more) else card
-    played = None if named is None else _played(draft, named, text, aim)
+    played = None if named is None else told
     played = in_pendulum_zone(played) if pendulum else played
     return ReadEffect(
         draft.kind,

@@ -1,11 +1,13 @@
 """The sentences of a text, each with its condition, what is done to activate it, and what it does."""
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
 from judgekit.text.lexicon import Piece
 from judgekit.tuples import NamedTuple
 
 Pieces = tuple[Piece, ...]
+_START = attrgetter("start")
 
 
 class Sentence(NamedTuple):
@@ -36,7 +38,7 @@ class Sentence(NamedTuple):
     @property
     def everything(self) -> Pieces:
         """Everything in it, in the order in which it stands."""
-        return tuple(sorted((*self.all, *self.aside), key=lambda piece: piece.start))
+        return tuple(sorted((*self.all, *self.aside), key=_START))
 
 
 def sentences(found: Sequence[Piece]) -> Iterator[Sentence]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from judgekit.domain.effect import EffectType, Event
+from judgekit.domain.effect import ANSWERED, EffectType, Event
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.fitting.moments import LISTS, WORDS
 from judgekit.domain.registry.moments import EVENTS, Heard
@@ -135,6 +135,8 @@ def sounding(kind: EffectType, form: str, event: Event) -> tuple[str, ...]:
     """The happenings of which an effect that waits for *event* might hear."""
     if kind in ANSWERING:
         return SCATTERED
+    if event in ANSWERED:  # an activation is noted, as one of a card or effect, only where an effect waits for it
+        return tuple(name for name in SCATTERED if Event.ANY_ACTIVATED in _events(kind, form, name, event, ""))
     # Damage calculation is noted only where an effect waits for it.
     waiting, who = (event, "") if event is Event.CALCULATING else (Event.TARGETED, "self")
     return tuple(name for name in SCATTERED if event in _events(kind, form, name, waiting, who))

@@ -16,6 +16,7 @@ from judgekit.domain.values import Icon, Kind, Zone
 from judgekit.domain.vocabulary import read_effects
 from judgekit.engine.board.entered import as_entered
 from judgekit.engine.board.stats import shown
+from judgekit.engine.chain import building
 from judgekit.engine.effects.operations import OPERATIONS
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import course, deckwork, leaving
@@ -231,7 +232,7 @@ def noted(draw):
         return Happening(event, *said, **more)
 
     with contextlib.ExitStack() as noting:
-        for module in (course, deckwork, leaving, gathering):
+        for module in (building, course, deckwork, leaving, gathering):
             noting.enter_context(patch.object(module, "Happening", note))
         with contextlib.suppress(NotPlayedError):
             played(draw)

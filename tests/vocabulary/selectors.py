@@ -8,7 +8,7 @@ from typing import NamedTuple
 from judgekit.domain.effect import EffectType
 from judgekit.domain.fitting import Card, summon_misfits
 from judgekit.domain.fitting.selectors import WHOSE
-from judgekit.domain.registry.selectors import COMPARED, ORDERED, POSITIONS, ROLES, Role
+from judgekit.domain.registry.selectors import POSITIONS, ROLES, Role
 from judgekit.domain.selector import Side, The, What
 from judgekit.domain.values import Kind
 from tests.vocabulary.boards import IT, PASSES, board, does, monster, spell
@@ -64,8 +64,11 @@ WORDS: dict[str, tuple[object, ...]] = {
     "same": (["name"],),
     "different": (["name"],),
     "compared": ("targets",),
-    **dict.fromkeys(("lower", "higher", "no-lower", "no-higher"), ("atk", "def", "level")),
-    "than": ("original-atk",),
+    "no-higher": ("level",),
+    "no-lower": ("level",),
+    "lower": ("level",),
+    "higher": ("level",),
+    "apart": ([1],),
 }
 """What stands under each key."""
 _TWO = {Role.DONE_TO: {"choose": 2}, Role.TARGET: {"count": 2}}
@@ -117,19 +120,11 @@ SHOWN_BY_CASES = {
     (Role.DONE_TO, "same"): "game.card-overrides-rule/with-the-same-name-as-the-target",
     (Role.DONE_TO, "different"): "game.card-overrides-rule/with-another-name-than-what-was-paid",
     (Role.DONE_TO, "compared"): "game.card-overrides-rule/with-the-same-level-as-what-was-summoned",
-    **dict.fromkeys(
-        [(Role.DONE_TO, key) for key in (*ORDERED, "than")],
-        "game.card-overrides-rule/destroys-those-with-less-def-than-its-atk",
-    ),
-    **dict.fromkeys(
-        [(Role.TARGET, key) for key in COMPARED], "game.card-overrides-rule/targets-none-with-a-higher-level"
-    ),
-    **dict.fromkeys(
-        [(Role.NEEDED, key) for key in COMPARED], "game.card-overrides-rule/needs-one-with-more-atk-none-there"
-    ),
-    **dict.fromkeys(
-        [(Role.COUNTED, key) for key in COMPARED], "game.card-overrides-rule/counts-those-with-no-lower-atk"
-    ),
+    (Role.DONE_TO, "no-higher"): "game.card-overrides-rule/with-an-equal-or-lower-level",
+    (Role.DONE_TO, "no-lower"): "game.card-overrides-rule/with-an-equal-or-higher-level",
+    (Role.DONE_TO, "lower"): "game.card-overrides-rule/with-a-lower-level-than-its-original-one",
+    (Role.DONE_TO, "higher"): "game.card-overrides-rule/with-a-higher-atk-than-the-target",
+    (Role.DONE_TO, "apart"): "game.card-overrides-rule/one-level-higher-or-lower",
     (Role.ALTERNATIVE, "mentions"): "game.card-overrides-rule/mentioned-by-one-of-two",
     (Role.HAPPENED, "mentions"): "spells.normal/mentioned-by-nothing-destroyed",
     # Where the source of an effect lies is no matter; what it is like is read as of any other card.

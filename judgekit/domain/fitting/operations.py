@@ -247,6 +247,7 @@ def _look_at_comparison(notes: Notes, selector: Mapping[str, Any], path: str, ar
     """That there is a card with which others are compared."""
     there = {As.TARGETS.value: bool(around.targets), As.FOUND.value: bool(around.before)}
     there[As.COST.value] = bool(around.effect.get("cost"))
+    there[As.SET_OFF_BY.value] = around.kind in (EffectType.TRIGGER, EffectType.AT_ONCE)
     named = selector.get("compared")
     if named in there and not there[named]:
         fitting = [word for word, is_there in there.items() if is_there]

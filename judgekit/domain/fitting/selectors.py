@@ -5,8 +5,8 @@ from typing import Any
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.fitting.notes import Notes, listed
-from judgekit.domain.registry.selectors import COME, KEYS, ORDERED, POSITIONS, RANKED, ROLES, THAN, VALUES, Role
-from judgekit.domain.selector import As, Order, Side, The, Value, What
+from judgekit.domain.registry.selectors import COME, KEYS, POSITIONS, RANKED, ROLES, VALUES, Role
+from judgekit.domain.selector import THOSE_THERE, As, Ranked, Side, The, Value, What
 from judgekit.domain.type_line import TYPES
 from judgekit.domain.values import ON_FIELD, Icon, Position, SummonKind, Zone
 
@@ -41,7 +41,7 @@ def look_at_selector(
     _look_at_places(notes, selector, path)
     _look_at_numbers_of_cards(notes, selector, path, role)
     _look_at_alternatives(notes, selector, path, changing)
-    _look_at_likeness(notes, selector, path, role)
+    _look_at_likeness(notes, selector, path)
     if "per" in selector and "per" in fits:
         look_at_selector(notes, selector["per"], f"{path}.per", Role.COUNTED)
     if "the" in selector:
@@ -56,35 +56,37 @@ def look_at_selector(
     return selector
 
 
-def _look_at_likeness(notes: Notes, selector: Mapping[str, Any], path: str, role: Role) -> None:
+LEVELS = frozenset({Value.LEVEL.value, Value.ORIGINAL_LEVEL.value, Value.LEVEL_ON_FIELD.value})
+DIFFERENT = [one.value for one in Value if one.value not in LEVELS]
+"""In what cards may differ; a different Level is not played."""
+GRADED = ("no-higher", "no-lower", "lower", "higher")
+"""How much a card has that is compared with another."""
+THOSE = frozenset(one.value for one in THOSE_THERE)
+
+
+def _look_at_likeness(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
     """What cards have in common, and with which; a card has some Level, and a different one is not played."""
-    words = {"same": [value.value for value in Value], "different": [one.value for one in Value if one != Value.LEVEL]}
+    words = {"same": [value.value for value in Value], "different": DIFFERENT}
     for key, known in words.items():
         if key in selector:
             notes.words(selector[key], f"{path}.{key}", known)
-            if "compared" not in selector:
-                notes.lacking(path, key, [f"compared: {one.value}" for one in As])
-    _look_at_order(notes, selector, path)
-    if "compared" in selector:
-        known_by_then = [one.value for one in As] if role is Role.DONE_TO else [As.SELF.value]
-        notes.word(selector["compared"], f"{path}.compared", known_by_then)
-        if not (words.keys() | ORDERED) & selector.keys():
-            notes.lacking(path, "compared", ["same: name"])
-
-
-def _look_at_order(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
-    """Which value is on which side of which other one: there is but one such comparison."""
-    there = [order.value for order in Order if order.value in selector]
-    for key in there:
-        notes.word(selector[key], f"{path}.{key}", RANKED)
-        if "compared" not in selector:
+    for key in GRADED:
+        if key in selector:
+            notes.word(selector[key], f"{path}.{key}", [one.value for one in Ranked])
+    for key in (*words, *GRADED):
+        if key in selector and "compared" not in selector:
             notes.lacking(path, key, [f"compared: {one.value}" for one in As])
-        if key != there[0]:
-            notes.misplaced(path, key, there[0])
-    if "than" in selector:
-        notes.word(selector["than"], f"{path}.than", THAN)
-        if not there:
-            notes.lacking(path, "than", [f"{order.value}: atk" for order in Order])
+    if "apart" in selector:
+        for index, one in enumerate(listed(selector["apart"])):
+            notes.number(one, f"{path}.apart[{index}]", -12, 12)
+        if "either" in selector or not LEVELS.intersection(listed(selector.get("same"))):
+            notes.lacking(path, "apart", [f"same: {one.value}" for one in (Value.LEVEL, Value.ORIGINAL_LEVEL)])
+    if "compared" in selector:
+        notes.word(selector["compared"], f"{path}.compared", [one.value for one in As])
+        if not {*words, *GRADED} & selector.keys():
+            notes.lacking(path, "compared", ["same: name"])
+        if selector["compared"] in THOSE and {"same", *GRADED} & selector.keys():
+            notes.misplaced_word(f"{path}.compared", selector["compared"], "different", [As.TARGETS.value])
 
 
 def _look_at_alternatives(notes: Notes, selector: Mapping[str, Any], path: str, changing: str) -> None:

@@ -55,7 +55,10 @@ def _zones(zones: frozenset[Zone]) -> tuple[str, ...]:
 _LINK: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "includes": FLAG, "includes-what": FLAG, "includes-side": FLAG, "targets-self": FLAG,
     "includes-count": FLAG, "of": FLAG, "targets": FLAG, "no-other-target": FLAG,
-    "from": _zones(USED_FROM),
+    "from": _zones(USED_FROM), "another": FLAG,
+}  # fmt: skip
+_ACTIVATED: "dict[WhenKey, tuple[str, ...]]" = {
+    "by": FLAG, "of": FLAG, "from": _zones(USED_FROM), "another": FLAG,
 }  # fmt: skip
 _LEFT: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "who": ITSELF, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
@@ -79,7 +82,8 @@ _ATTACK: "dict[WhenKey, tuple[str, ...]]" = {
 _PHASE: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG}
 
 EVENTS: dict[Event, tuple[Heard, ...]] = {
-    **dict.fromkeys(ANSWERED, (Heard(ANSWERING, _LINK),)),
+    # What it sets off goes onto the next Chain; of what was negated there was no activation.
+    **dict.fromkeys(ANSWERED, (Heard(ANSWERING, _LINK), Heard(frozenset({EffectType.TRIGGER}), _ACTIVATED))),
     Event.ATTACK_DECLARED: (
         Heard(ANSWERING, {**_ATTACK, "who": ("attacked", "self")}),
         Heard(SET_OFF, {**_ATTACK, "who": (*OF_MONSTERS, "attacked")}),

@@ -2,7 +2,7 @@
 
 from enum import unique
 
-from judgekit.domain.selector import Order, The
+from judgekit.domain.selector import The
 from judgekit.domain.values import Position, Word
 from judgekit.tuples import NamedTuple
 
@@ -57,11 +57,6 @@ COME = frozenset({"summoned", "summoned-from"})
 """How a monster came to the field."""
 RANKED = ("atk", "def", "level")
 """What may be the highest or lowest among several cards."""
-ORDERED = frozenset(order.value for order in Order)
-COMPARED = ORDERED | {"than", "compared"}
-"""How a card stands to another."""
-THAN = (*RANKED, "original-atk", "original-def")
-"""The values of another card with which one is compared."""
 VALUES = frozenset({"min-atk", "max-atk", "min-def", "max-def", "atk-within", "atk-paid"})
 """What hangs on an ATK or DEF as it is now."""
 _THERE = LIKE | {"side", "zones", "also-self", "atk-within", "either"}
@@ -75,23 +70,20 @@ KNOWN_BY_THEN = frozenset({The.FOUND, The.MOVED})
 
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
-        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per", "as-paid"} | COMPARED,
+        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per", "as-paid"},
         _ON_THE_BOARD | {The.SUMMONED, The.SET_OFF_BY},
     ),
     Role.DONE_TO: Fitting(
         _THERE
         | {"choose", "up-to", "the", "declared", "different-names", "mentions", "same", "different", "compared"}
-        | {"highest", "lowest"}
-        | COMPARED,
+        | {"highest", "lowest", "no-higher", "no-lower", "higher", "lower", "apart"},
         frozenset(The) - {The.MATERIALS},
     ),
     Role.KEPT_UP: Fitting(_THERE | {"the", "atk-paid"}, _ON_THE_BOARD),
-    Role.COUNTED: Fitting(
-        _THERE | COMPARED | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}
-    ),
+    Role.COUNTED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.ONLY: Fitting(_THERE),
     Role.NEEDED: Fitting(
-        _THERE | COMPARED | {"the", "different-names", "mentions"},
+        _THERE | {"the", "different-names", "mentions"},
         _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED} | KNOWN_BY_THEN,
     ),
     Role.PAID: Fitting(_THERE | {"mentions"}),

@@ -25,11 +25,11 @@ from judgekit.engine.activation.summoning_cards import FOR_A_FUSION_OR_RITUAL, F
 from judgekit.engine.activation.timing import FOR_THE_MOMENT
 from judgekit.engine.activation.where_and_when import FIRST
 from judgekit.engine.board import called, saving, unseen
-from judgekit.engine.board.alike import alike, those_of
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import at_most, candidates, fits, target_slots
 from judgekit.engine.effects import choosing, costs, paying
+from judgekit.engine.effects.alike import as_it_will_be
 from judgekit.engine.effects.operations import could_be_done, mutual_draws
 from judgekit.engine.effects.showing import fixed
 from judgekit.engine.effects.summoning import (
@@ -329,13 +329,9 @@ def _doing(attempt: Attempt, effect: Effect) -> list[Operation]:
 
 def _compared(attempt: Attempt, selector: Selector) -> Selector:
     """*selector*, where it is known by now with which card others are compared."""
-    if selector.compared is As.SELF:
-        return selector
-    if selector.compared in (As.CONTROLLED, As.OWN_GRAVEYARD):
-        return alike(attempt.duel, selector, those_of(attempt.duel, attempt.player, selector.compared))
-    ids = {As.TARGETS: attempt.action.targets, As.COST: attempt.action.cost}.get(selector.compared or As.FOUND, ())
-    others = [attempt.duel.cards[id] for id in ids if id in attempt.duel.cards]
-    return alike(attempt.duel, selector, others) if others else selector._replace(compared=None, ordered=None)
+    action = attempt.action
+    known = {As.TARGETS: action.targets, As.COST: action.cost, As.SELF: (attempt.card.id,)}
+    return as_it_will_be(attempt.duel, attempt.player, selector, known)
 
 
 _TAKING = Verb.TAKE_CONTROL

@@ -15,7 +15,6 @@ from judgekit.domain.values import (
     DAMAGE_STEP,
     STEPS,
     FactNeededError,
-    Kind,
     SpellSpeed,
     SummonKind,
     Unknown,
@@ -34,7 +33,6 @@ from judgekit.engine.steps.leaving import CARD
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
 _ACTIVATION = EffectType.ACTIVATION
-_MONSTER = Kind.MONSTER
 
 
 def _no_such_moment(attempt: Attempt) -> Broken | None:
@@ -193,13 +191,6 @@ def _other_kind_of_summon(attempt: Attempt) -> Broken | None:
     return None
 
 
-_ACTIVATED = {
-    Event.SPELL_ACTIVATED: frozenset({Kind.SPELL}),
-    Event.TRAP_ACTIVATED: frozenset({Kind.TRAP}),
-    Event.SPELL_OR_TRAP_ACTIVATED: frozenset({Kind.SPELL, Kind.TRAP}),
-}
-
-
 def happens(attempt: Attempt, when: When) -> bool:
     """Whether the moment that *when* describes is now."""
     duel = attempt.duel
@@ -229,15 +220,10 @@ def _answers(attempt: Attempt, when: When) -> bool:
     duel, below = attempt.duel, attempt.duel.chain[-1]
     card = duel.cards[below.card]
     activates_card = below.effect is None or below.effect.type is _ACTIVATION
-    if when.event is Event.MONSTER_EFFECT_ACTIVATED:
-        as_spell = below.zone in (Zone.SPELLS_TRAPS, Zone.PENDULUM)  # what an equipped monster does is a Spell's effect
-        right = not activates_card and card.card.kind is _MONSTER and not as_spell
-    elif when.event is Event.ANY_ACTIVATED:
-        right = True
-    else:
-        pendulum = activates_card and card.card.kind is _MONSTER
-        right = activates_card and (Kind.SPELL if pendulum else card.card.kind) in _ACTIVATED[when.event]
+    right = triggers.is_such_an_activation(when.event, card, below.zone, activates_card=activates_card)
     if not right or not on_side(duel, attempt.player, when.by, below.player):
+        return False
+    if when.another and card.id == attempt.card.id:
         return False
     if when.targets_self and attempt.card.id not in below.targets:
         return False

@@ -5,7 +5,7 @@ from collections.abc import Sequence, Set
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect
-from judgekit.domain.selector import As, Selector, Side, The, What
+from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.series import has_word
 from judgekit.domain.values import (
     IN_ATTACK,
@@ -34,7 +34,6 @@ KINDS_MEANT = {
 """The kinds of card that each word of a selector means."""
 
 
-_SELF = As.SELF
 _WITH_FACES = ON_FIELD | {Zone.EXTRA}
 """Where cards lie face-up or face-down."""
 
@@ -52,8 +51,6 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
     monster is like nobody can see, unless it is *shown*, as what is paid is. On a kind that a Set card hides, its true
     kind decides: the players find out when it is turned up.
     """
-    if selector.compared is _SELF and source in duel.cards:
-        selector = _beside_itself(duel, selector, duel.cards[source])
     if selector.the is not None and card.id not in named(duel, player, source, selector.the):
         return False
     if selector.among is not None and card.id not in selector.among:
@@ -72,13 +69,6 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
     if selector.no_equip and any(equip.has_type(*selector.no_equip) for equip in duel.equips(card.id)):
         return False
     return _has_values(duel, selector, card) and _within(duel, player, source, selector, card)
-
-
-def _beside_itself(duel: Duel, selector: Selector, source: CardInPlay) -> Selector:
-    """*selector*, which compares cards with the card itself."""
-    from judgekit.engine.board.alike import alike  # it looks at values, as what is in force looks at this
-
-    return alike(duel, selector, (source,) if source.face_up or not source.on_field else ())
 
 
 def _lies_so(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.coming import kinds_of
 from judgekit.domain.duel import Duel, Happening, Link, Trigger, UsedFor
-from judgekit.domain.effect import Effect, EffectType, Event, When
+from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, When
 from judgekit.domain.marks import SHARED_USE, Deed, Mark
 from judgekit.domain.ruleset import EARLIER_FIRST, EARLIER_IN_GROUP, PUBLIC_FIRST, Ruleset, Standing
 from judgekit.domain.selector import Selector, Side, The
-from judgekit.domain.values import DAMAGE_STEP, Number, Phase, Window, Zone, compare
+from judgekit.domain.values import DAMAGE_STEP, Kind, Number, Phase, Window, Zone, compare
 from judgekit.engine.board import stats
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import fits, is_like
@@ -106,8 +106,14 @@ def all_that_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Iterator[H
     moments = (FLIPPED,) if effect.type is EffectType.FLIP else effect.when
     for happening in duel.happenings:
         when = next((one for one in moments if matches(duel, card, one, happening)), None)
-        if when is not None and _at_its_time(duel, effect, happening):
+        if when is not None and _hears_there(card, effect, when) and _at_its_time(duel, effect, happening):
             yield happening._replace(also=_at_the_same_time(duel, card, when, happening))
+
+
+def _hears_there(card: CardInPlay, effect: Effect, when: When) -> bool:
+    """Whether *when* is one of those that the card hears of where it lies: of other cards it does so on the field."""
+    anywhere = bool(effect.zones) or card.on_field or effect.type is EffectType.FLIP
+    return anywhere or when.who is The.SELF
 
 
 def concerned(duel: Duel, card: CardInPlay, effect: Effect) -> tuple[str, ...]:
@@ -178,7 +184,9 @@ IN_A_REPLAY = "replay"
 
 def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> bool:
     """Whether *happening* is what *when*, of an effect of *card*, waits for."""
-    if happening.event is not when.event or not on_side(duel, card.controller, when.by, happening.player):
+    if not _is_the_event(duel, card, when.event, happening):
+        return False
+    if not on_side(duel, card.controller, when.by, happening.player):
         return False
     if (when.who is The.SELF and happening.card != card.id) or (when.another and happening.card == card.id):
         return False
@@ -209,6 +217,56 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
     if not _done_so(duel, card, when, happening):
         return False
     return when.min_atk is None or _at_least(stats.atk(duel, duel.cards[happening.card]), when.min_atk)
+
+
+def _is_the_event(duel: Duel, card: CardInPlay, event: Event, happening: Happening) -> bool:
+    """Whether it is such an event; every activation is noted as one of a card or effect."""
+    if event not in ANSWERED:
+        return happening.event is event
+    if happening.event is not Event.ANY_ACTIVATED or not _was_there(duel, card, happening):
+        return False
+    used = duel.cards[happening.card]
+    return is_such_an_activation(event, used, happening.origin, activates_card=happening.activates_card)
+
+
+def _was_there(duel: Duel, card: CardInPlay, activation: Happening) -> bool:
+    """Whether *card* lay where it lies already at that activation: its effect does not apply before it resolves."""
+    return not any(
+        one.card == card.id
+        and ((one.event in _CAME and one.moment > activation.moment) or (one.link and one.activates_card))
+        for one in duel.happenings
+    )
+
+
+_CAME = frozenset({Event.SUMMONED, Event.FLIPPED, Event.ADDED, Event.SENT_TO_GRAVEYARD, Event.BANISHED})
+"""What brings a card to where an effect of it may be used."""
+
+
+def is_such_an_activation(event: Event, card: CardInPlay, zone: Zone | None, *, activates_card: bool) -> bool:
+    """Whether the activation of *card*, or of its effect in *zone*, is one of those that *event* is about."""
+    if event is Event.ANY_ACTIVATED:
+        return True
+    monster = card.card.kind is Kind.MONSTER
+    if event is Event.MONSTER_EFFECT_ACTIVATED:
+        as_spell = zone in (Zone.SPELLS_TRAPS, Zone.PENDULUM)  # what an equipped monster does is a Spell's effect
+        return not activates_card and monster and not as_spell
+    return activates_card and (Kind.SPELL if monster else card.card.kind) in _ACTIVATED[event]
+
+
+_ACTIVATED = {
+    Event.SPELL_ACTIVATED: frozenset({Kind.SPELL}),
+    Event.TRAP_ACTIVATED: frozenset({Kind.TRAP}),
+    Event.SPELL_OR_TRAP_ACTIVATED: frozenset({Kind.SPELL, Kind.TRAP}),
+}
+
+
+def awaits_activations(duel: Duel) -> bool:
+    """Whether an effect waits for an activation by which it is set off; hardly any does."""
+    return any(
+        effect.triggered and any(when.event in ANSWERED for when in effect.when)
+        for card in duel.cards.values()
+        for effect in card.card.effects or ()
+    )
 
 
 _BATTLES = frozenset({Event.BATTLING, Event.BATTLED})

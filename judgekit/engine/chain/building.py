@@ -3,8 +3,8 @@
 from itertools import groupby
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Duel, Link, Trigger
-from judgekit.domain.effect import Did, Effect
+from judgekit.domain.duel import Duel, Happening, Link, Trigger
+from judgekit.domain.effect import Did, Effect, Event
 from judgekit.domain.findings import Change, Param
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.situation import Activate
@@ -150,6 +150,23 @@ def _add_link(course: Course, attempt: Attempt) -> None:
     card = _activated(course.card(action.card), attempt, link)
     cards = {**course.duel.cards, card.id: card}
     course.duel = note_changes(course.duel)._replace(chain=(*course.duel.chain, link), passes=0, cards=cards)
+    _note_activation(course, attempt, link)
+
+
+def _note_activation(course: Course, attempt: Attempt, link: Link) -> None:
+    """Note the activation for the effects that it sets off once the Chain has resolved (``effects.trigger``)."""
+    duel = course.duel
+    if triggers.awaits_activations(duel):
+        happening = Happening(
+            Event.ANY_ACTIVATED,
+            link.card,
+            link.player,
+            duel.moment,
+            origin=link.zone,
+            link=len(duel.chain),
+            activates_card=attempt.activates_card,
+        )
+        course.duel = duel._replace(happenings=(*duel.happenings, happening))
 
 
 def _link(course: Course, attempt: Attempt, targets: tuple[str, ...], paid: int) -> Link:

@@ -20,10 +20,19 @@ def negates_activation(course: Course, resolving: Resolving, operation: Operatio
     number = resolving.number - 2
     below = course.duel.chain[number]
     _cancel(course, number, below._replace(outcome=LinkOutcome.ACTIVATION_NEGATED, cancelled_by=resolving.link.name))
+    _was_not_activated(course, number + 1)
     course.say("chain.negated-activation", "negates.activation", card=below.name, link=number + 1)
     _give_back_the_use(course, below)
     pledging.release(course, below)
     _away_with_it(course, resolving, operation, course.card(below.card))
+
+
+def _was_not_activated(course: Course, link: int) -> None:
+    """Take back that the link of that number was activated, by which something might have been set off."""
+    duel = course.duel
+    looked_at = sum(one.link != link for one in duel.happenings[: duel.looked_at])
+    left = tuple(one for one in duel.happenings if one.link != link)
+    course.duel = duel._replace(happenings=left, looked_at=looked_at)
 
 
 def _give_back_the_use(course: Course, link: Link) -> None:

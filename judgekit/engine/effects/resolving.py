@@ -11,11 +11,11 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import As, Selector, Side, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import called
-from judgekit.engine.board.alike import alike as compared_with
-from judgekit.engine.board.alike import those_of
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.shielding import shielded_from
 from judgekit.engine.board.unseen import how_many, might_mean
+from judgekit.engine.effects.alike import alike as compared_with
+from judgekit.engine.effects.alike import those_there
 from judgekit.engine.effects.extremes import extremes
 from judgekit.engine.steps.course import Course, RefusedError, said_all
 from judgekit.engine.steps.declared import forbidden, stands
@@ -200,7 +200,7 @@ def _fitting(course: Course, resolving: Resolving, operation: Operation, selecto
         raise FactNeededError(Unknown("declare", of_card(link.card)))
     if selector.declared and link.declared:
         selector = selector._replace(types=frozenset({link.declared}), declared=False)
-    if selector.compared is not None and selector.compared is not As.SELF:
+    if selector.compared is not None:
         selector = compared_with(course.duel, selector, _compared(course, resolving, selector.compared))
     found = extremes(course.duel, selector, candidates(course.duel, link.player, link.card, selector))
     if selector.choose:
@@ -237,8 +237,12 @@ def _compared(course: Course, resolving: Resolving, named: As) -> list[CardInPla
             return [card for card in targets_left(course, resolving) if card.face_up or not card.on_field]
         case As.FOUND:
             return [course.card(id) for id in resolving.found]
+        case As.SET_OFF_BY:
+            return named_before(course, resolving, The.SET_OFF_BY)
+        case As.SELF:
+            return [course.card(resolving.link.card)]
         case As.CONTROLLED | As.OWN_GRAVEYARD:
-            return those_of(course.duel, resolving.link.player, named)
+            return those_there(course.duel, resolving.link.player, named)
     return paid_with(course, resolving.link)
 
 
@@ -294,7 +298,7 @@ def _at_resolution(selector: Selector, effect: Effect | None) -> Selector:
 
     One that has changed sides since is the target all the same, but for what takes control or equips.
     """
-    selector = selector._replace(the=None, min_atk=None, max_atk=None, compared=None, ordered=None)
+    selector = selector._replace(the=None, min_atk=None, max_atk=None)
     if any(operation.verb in _OF_ITS_SIDE for operation in (effect.operations if effect else ())):
         return selector
     return selector._replace(side=Side.EITHER)

@@ -160,9 +160,10 @@ def move(
     to = destination(course, card, zone, together)
     was_bound, before = card.bond, card
     left_with = _values(together or course.duel, card)
+    left_level = _level(card) if left_with is not None else None
     change = course.place(card, to, face_up=_face_up_there(card, zone, to))
     if left_with is not None:
-        course.put(course.card(card.id)._replace(left_with=left_with))
+        course.put(course.card(card.id)._replace(left_with=left_with, left_level=left_level))
     if card.summoned_again:
         _ask_what_it_had(course, card)
     _tell(course, card, to, change, told_as(course.rules, card, zone, to, (rule, message)), about)
@@ -207,6 +208,14 @@ _LEAVING = frozenset({Event.LEFT_FIELD, Event.DESTROYED, Event.SENT_TO_GRAVEYARD
 def _values(duel: Duel, card: CardInPlay) -> tuple[Number, Number] | None:
     """The ATK and DEF with which a face-up monster leaves the field: what “its ATK” means of it afterwards."""
     return stats.shown(duel, card) if card.zone is _MONSTERS and card.face_up else None
+
+
+def _level(card: CardInPlay) -> Number | None:
+    """The Level with which it leaves."""
+    try:
+        return card.level_now
+    except FactNeededError as needed:
+        return needed.unknown
 
 
 _OWNERS = frozenset({Zone.GRAVEYARD, Zone.HAND, Zone.DECK})

@@ -32,11 +32,13 @@ from judgekit.text.playing.things import Around
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
+from judgekit.text.playing.two_aims import two_aims
 from judgekit.text.playing.used_from import (
     MOVED,
     is_of_a_battle,
     lies_there,
     moves_itself_from,
+    one_place_of,
     place_of,
     without_itself,
 )
@@ -74,6 +76,8 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     )
     if several is not None:
         return _all_played(several, card)
+    if (aims := two_aims(draft._replace(sentence=inlined(draft.sentence, text)))) is not None:
+        return _one_of(aims, draft, card, text)
     pledge = forbidden(draft.pledge, card, text)
     if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
@@ -84,7 +88,9 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         return None
     if _has_names_unknown(everything, card):
         return None
-    inside = draft._replace(sentence=inlined(draft.sentence), more=tuple(map(inlined, draft.more)))
+    inside = draft._replace(
+        sentence=inlined(draft.sentence, text), more=tuple(inlined(one, text) for one in draft.more)
+    )
     return _one_effect(inside, card, text, pledge)
 
 
@@ -236,9 +242,13 @@ ANY_MONSTER: Data = {"targets": [{"what": "monster", "face": "up"}]}
 
 def _choices(draft: Draft, card: CardText, text: str) -> Data | None:
     """The effects of which one is activated, each as a card file has it, under ``effects``."""
-    apart = told_apart(draft)
+    return _one_of(told_apart(draft) or (), draft, card, text)
+
+
+def _one_of(apart: Iterable[Draft], draft: Draft, card: CardText, text: str) -> Data | None:
+    """The effects *apart*, of which one is activated, under ``effects``."""
     found: list[Data] = []
-    for one in apart or ():
+    for one in apart:
         effect = vocabulary(one, card, text)
         if effect is None:
             return None
@@ -290,6 +300,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         return None  # it may be activated without a target or a cost too
     if pledge is not None:
         price["cost"] = [*price.get("cost", ()), pledge]
+    if needs := [*when.get("needs", ()), *(one for one in price.get("needs", ()) if one not in when.get("needs", ()))]:
+        price["needs"] = needs
     around = _around(kind, when, price)._replace(
         told_of_self=of_self, token=token, of_extra_deck=_is_of_extra_deck(card)
     )
@@ -379,7 +391,9 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                 if there is not None:
                     one[verb] = {**on, "zones": there}
                 elif verb not in ("return-to-hand", "return-to-deck", "banish"):
-                    return None
+                    if (one_place := one_place_of(said)) is None:
+                        return None
+                    one[verb] = {**on, "zones": one_place}
     place = moves_itself_from(done)
     effect |= said
     if place is not None and "cost" in said:

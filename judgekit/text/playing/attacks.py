@@ -57,6 +57,10 @@ def attacks(said: Words) -> list[Data]:
     bare = tuple(word for word in said if word.means != "be")
     if means in (("self", "attack-targeted"), ("self", "targeted", "for", "an-attack")):
         return [{**DECLARED, "who": "attacked"}] if len(said[0].text.split()) == 2 else []
+    if means == ("equipped", "monster", "declares-attack"):
+        return [{**DECLARED, "who": "equipped"}]
+    if (on_one := _declared_on(bare)) is not None:
+        return [on_one]
     if means[-1:] == ("declares-attack",):
         found = _declared(bare[:-1], bare[-1].text)
         return [found] if found else []
@@ -71,6 +75,19 @@ def attacks(said: Words) -> list[Data]:
     if means[:2] == ("attack-declared", "of"):
         return _involving(bare[2:])
     return []
+
+
+def _declared_on(said: Words) -> Data | None:
+    """A monster that declares an attack on another one that is told of."""
+    means = meant(said)
+    at = means.index("declares-attack") if "declares-attack" in means else len(means)
+    if means[at + 1 : at + 2] not in (("on",), ("targeting",), ("to",)):
+        return None
+    found, attacked = _declared(said[:at], ""), _monsters(said[at + 2 :])
+    sides = {"own": "opponent", "opponent": "own"}
+    if found is None or attacked is None or sides.get(attacked.cards.get("side", "")) != found["by"]:
+        return None
+    return {**found, "attacked": _attacked(attacked), "no-replay": True}
 
 
 def _declared(said: Words, verb: str) -> Data | None:

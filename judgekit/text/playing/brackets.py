@@ -13,7 +13,7 @@ SORTS = frozenset(("type-word", "attribute-word", *KIND_WORDS))
 HELD = frozenset(("or", "comma", "article", "silence"))
 
 
-def inlined(sentence: Sentence) -> Sentence:
+def inlined(sentence: Sentence, text: str) -> Sentence:
     """Return *sentence* with what is only a part of it in brackets standing among its words.
 
     That are the kinds that the cards before the bracket may be of, how long something lasts, and a "but".
@@ -23,6 +23,8 @@ def inlined(sentence: Sentence) -> Sentence:
     for found, whole in _brackets(sentence):
         at = max((at for at, part in enumerate(parts) if part and part[0].start < whole[0].start), default=None)
         if at is not None and (_says_how(found, parts[at], whole[0]) or _says_nothing(found, parts[at], whole[0])):
+            continue
+        if at is not None and _says_one_at_least(found, parts[at], whole[0], text):
             continue
         if at is None or not _says_more(found):
             left += whole
@@ -75,6 +77,19 @@ def _says_nothing(found: Pieces, part: Pieces, bracket: Piece) -> bool:
         return True
     was_there = means[:1] == ["if"] and "was" in means[1:4] and "when" in means
     return before[-1:] == ["gy"] and was_there
+
+
+LEAST = ("min", "mín")
+
+
+def _says_one_at_least(found: Pieces, part: Pieces, bracket: Piece, text: str) -> bool:
+    """Whether it says "min. 1" of all, or any number of, some cards: where there is none nothing is done, or so."""
+    said = [piece for piece in found if piece.concept not in ("article", "silence", "period")]
+    if [piece.concept for piece in said] not in (["or-more", "number"], ["up-to", "number"]):
+        return False
+    how, number = (text[piece.start : piece.end].casefold() for piece in said)
+    before = {piece.concept for piece in part if piece.start < bracket.start}
+    return how.startswith(LEAST) and number == "1" and "all" in before
 
 
 def _brackets(sentence: Sentence) -> Iterator[tuple[Pieces, Pieces]]:

@@ -7,7 +7,7 @@ from judgekit.text.playing.attacking import attacks, makes_a_second
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.forbidding import no_more_activations, not_activated, silenced_itself
-from judgekit.text.playing.likeness import Relation, and_but, compared, is_of_order, is_still_so
+from judgekit.text.playing.likeness import Relation, and_but, compared, is_still_so
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.raising import STATS
 from judgekit.text.playing.shown import excavated
@@ -89,23 +89,35 @@ class Changing:
 
     def _compared(self, found: Thing | None, relation: Relation) -> Thing | None:
         """Cards that have something in common with one that was spoken of, or differ from it."""
-        if relation.group is not None:
-            picked = isinstance(found, dict) and found.get("choose") == 1 and "the" not in found
-            return {**found, **relation.how, "compared": relation.group} if picked and isinstance(found, dict) else None
         before = bool(self.done) and self.last in ("found", "targets")
-        if (self.done and not before) or not isinstance(found, dict) or "the" in found:
+        if (self.done and not before and not relation.there) or not isinstance(found, dict) or "choose" not in found:
             return None
-        if "choose" not in found and not is_of_order(relation.how):
-            return None
-        if found.get("choose", 1) > 1 and not relation.other:
+        if found["choose"] > 1 and not relation.other:
             return None  # "2 monsters with different Attributes" differ from each other
         spent = self.around.spent
         verb = next(iter(spent)) if spent else None
         aimed = len(self.around.aims) == 1 and "count" not in self.around.aims[0]
         named = compared(relation, before=before, targets=aimed, spent=verb)
+        named = named or self._as_set_off(relation)
+        if named is not None and not self._may_be_compared(relation, found, named):
+            return None
         if named is None or not is_still_so(relation.how, named, on_field=self._was_on_field(named)):
             return None
         return {**found, **relation.how, "compared": named}
+
+    def _as_set_off(self, relation: Relation) -> str | None:
+        """The word for the one monster whose Summon set the effect off."""
+        again = bool(relation.other) and thing(relation.other, self.around, None) == {"the": "set-off-by"}
+        return "set-off-by" if again and self.around.events == ("summoned",) else None
+
+    def _may_be_compared(self, relation: Relation, found: Data, named: str) -> bool:
+        """Whether how much a card has is asked of one of which that is seen, and of cards that lie elsewhere."""
+        ranked = {"no-higher", "no-lower", "higher", "lower", "apart"} & relation.how.keys()
+        if "either" in found and "apart" in ranked:
+            return False
+        if named == "self":
+            return self.around.paid_with is None and not self.around.used_in and self.around.kind == "ignition"
+        return named != "set-off-by" or not self.done
 
     def _adds_to_comparison(self, said: Words) -> bool:
         """Take "but a different name" behind what cards have in common with another."""
@@ -123,10 +135,7 @@ class Changing:
             spent = self.around.spent or {}
             of = spent.get("of", {})
             return "discard" not in spent and not set(of.get("zones", ON_FIELD)).isdisjoint(ON_FIELD)
-        last = self.done[-1] if self.done else {}
-        on = next(iter(last.values()), None)
-        elsewhere = isinstance(on, dict) and "zones" in on and set(on["zones"]).isdisjoint(ON_FIELD)
-        return not (elsewhere or {"special-summon", "search", "normal-summon"} & last.keys()) if last else False
+        return not {"special-summon", "search", "normal-summon"} & self.done[-1].keys() if self.done else False
 
     def _of_one_face_up(self, deeds: list[Data]) -> bool:
         """Put into *deeds* that they are done to targets that are face-up; whether all of them are done to targets."""

@@ -213,6 +213,23 @@ def _except_by_battle(said: Words) -> list[Data]:
     return [{**found[0], "cause": "not-battle"}]
 
 
+def _except_from(said: Words) -> list[Data]:
+    """Sent to the Graveyard from anywhere but a place."""
+    means = meant(said)
+    at = means.index("except") if "except" in means else 0
+    if not at or means[at + 1 : at + 2] != ("from",):
+        return []
+    zones = _places(means[at + 1 :])
+    found = circumstances(stripped(said[:at]))
+    if not zones or len(found) != 1 or found[0]["event"] != "sent-to-graveyard" or "from" in found[0]:
+        return []
+    return [{**found[0], "from": [zone for zone in SENT_FROM if zone not in zones]}]
+
+
+SENT_FROM = (*ON_FIELD, "hand", "deck", "extra", "materials")
+"""From where cards are sent to the Graveyard."""
+
+
 def _or_by_battle(said: Words) -> list[Data]:
     """Sent to the Graveyard by an effect, or by being destroyed by battle."""
     if meant(said)[-5:] != ("or", "by", "be", "destroyed", "by-battle"):
@@ -357,6 +374,7 @@ READ = (
     _as_material,
     _made_with,
     _except_by_battle,
+    _except_from,
     _or_by_battle,
     _of_its_holder,
     _by_their_attack,

@@ -244,9 +244,7 @@ class Doing(Moving, Turning, Amounts):
         return told_apart(self, said, lambda around: Doing(around)) or self._deed_of_all(said)
 
     def _deed_of_all(self, said: Words) -> Data | None:
-        apart = related(said)  # "dalle carte che controlli" is no place
-        ordered = said if apart is not None and apart[1].group else straight(said)
-        said = looked_at(one_of_each_name(ordered), self.done)
+        said = looked_at(one_of_each_name(straight(said)), self.done)
         if (picked := picked_otherwise(said)) is not None:
             rest, with_who_picks = picked
             return with_who_picks(self._deed(rest))

@@ -2,7 +2,6 @@
 
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import Noun, noun
-from judgekit.text.playing.ordering import with_itself_compared
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, in_order, meant, name_in, stripped
 
 KINDS = frozenset(("card", "monster", "spell", "trap", "effect-monster", "counter-trap", "field-spell", "equip-kind"))
@@ -34,13 +33,13 @@ LIKE = frozenset(
 def cards(said: Words) -> Noun | None:
     """Return the cards that *said* means, of one kind or of one of two."""
     said = _any_of_both(said)
-    if (beside := with_itself_compared(said, cards)) is not None:
-        return beside
     if (both := _set_and_others(said)) is not None:
         return both
     found = _noun(said)
     if found is not None:
         return found
+    if (both := _of_two_values(said)) is not None:
+        return both
     means = meant(said)
     several = [at for at, one in enumerate(means) if one == "or" and 0 < at < len(means) - 1]
     if means[-1:] == ("banished",) and not any(PLACES.keys() & set(means[:at]) for at in several):
@@ -51,6 +50,26 @@ def cards(said: Words) -> Noun | None:
         if _stand_alone(first, second) and (both := _either(first, second)) is not None:
             return both
     return None
+
+
+VALUE = (NUMBER, "atk", "slash", NUMBER, "def")
+VALUES = ("min-atk", "max-atk", "min-def", "max-def")
+
+
+def _of_two_values(said: Words) -> Noun | None:
+    """Cards "with 1000 ATK/500 DEF, or 2000 ATK/500 DEF": those that have either."""
+    told = tuple(word for at, word in enumerate(said) if meant(said[at : at + 2]) != ("comma", "or"))
+    means, long = meant(told), len(VALUE)
+    at = next((at for at in range(len(told)) if means[at : at + 2 * long + 1] == (*VALUE, "or", *VALUE)), None)
+    if at is None:
+        return None
+    one, other = _noun((*told[: at + long], *told[at + 2 * long + 1 :])), _noun((*told[:at], *told[at + long + 1 :]))
+    if one is None or other is None or "either" in one.cards or one.cards.get("what") != "monster":
+        return None
+    valued = [{key: part.cards[key] for key in VALUES if key in part.cards} for part in (one, other)]
+    alike = [{"what": "monster", **values} for values in valued]
+    shared = {key: value for key, value in one.cards.items() if key not in VALUES}
+    return one._replace(cards={**shared, "either": alike})
 
 
 def _noun(said: Words) -> Noun | None:

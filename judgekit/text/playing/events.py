@@ -1,10 +1,9 @@
-"""What happened, in the events of the vocabulary: to the card itself, to others, or what is answered."""
+"""What happened, in the events of the vocabulary: to the card itself, a Summon, an attack."""
 
 from collections.abc import Mapping
 
-from judgekit.text.playing import others
 from judgekit.text.playing.attacks import DIRECT
-from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, meant
 
 KINDS = ("normal", "tribute", "flip", "special", "synchro", "xyz", "fusion", "ritual", "pendulum")
@@ -142,6 +141,8 @@ HAPPENED: Mapping[frozenset[str], Data] = {
         ("monster-zone destroyed by-battle or effect", {"event": "destroyed", "who": "self", "from": ["monsters"]}),
         ("destroyed by-battle and sent to gy", {**SENT, "cause": "battle"}),
         ("leaves-field", {"event": "left-field", "who": "self"}),
+        ("leaves-field by-battle", {"event": "left-field", "who": "self", "cause": "battle"}),
+        ("leaves-field by-opponents-effect", {"event": "left-field", "who": "self", "cause": "opponent-effect"}),
         ("flipped face-up", {"event": "flipped", "who": "self"}),
         ("destroys monster by-battle", {"event": "destroys-by-battle", "who": "self"}),
         *((sent, {"event": "destroys-by-battle", "who": "self", "to-graveyard": True}) for sent in SENDS),
@@ -166,99 +167,11 @@ def answered(said: Words) -> Data | None:
         return {}
     if means == ("attack-declared",):
         return {"event": "attack-declared", "by": "either"}
-    if (found := _activated(said, means)) is not None:
-        return found
     if "would" not in means and ((means[:1] == ("opponent",) and "summon" in means[1:]) or "summons" in means[1:]):
         return summons(said)
     if "would" in means and means[-1:] in (("summoned",), ("monster",)):
         return _attempted(said)
     return None
-
-
-def _activated(said: Words, means: tuple[str, ...]) -> Data | None:
-    """An activation of somebody."""
-    if others.names_targets_first(said):
-        said = others.with_targets_last(said)
-        means = tuple(one for one in meant(said) if one != "be")
-    aimed: Data = {}
-    if means[-4:] == ("target", "self", "on", "field"):
-        means = means[:-2]
-    if means[-3:] == ("that", "target", "self") or means[-3:] == ("that-is", "target", "self"):
-        means, aimed = means[:-3], {"targets-self": True}
-    elif (at := next((at for at, word in enumerate(said) if word.means in ("target", "would", "destroys")), 0)) > 1:
-        told = others.aimed(said[at:])
-        if told is None:
-            return None
-        means, aimed = tuple(one for one in meant(said[:at]) if one not in AND_WHICH), told
-    if "activated" in means[:1] + means[-1:]:
-        by, what = "", tuple(one for one in means if one != "activated")
-    elif means[:2] == ("opponent", "activate"):
-        by, what = "opponent", means[2:]
-    else:
-        return None
-    for place, zones in USED_ON.items():
-        if what[-len(place) :] == place and what[: -len(place)] == ("monster", "effect"):
-            what, aimed = what[: -len(place)], {**aimed, "from": list(zones)}
-    if (kind := _effect_of(said, what)) is not None:
-        return _used(kind.cards, by, aimed)
-    of = {"of": {"what": "spell-trap"}} if what in SPELLS_AND_TRAPS else {}
-    event = "activated" if of else ACTIVATED.get(frozenset(what))
-    return None if event is None else {"event": event, **({"by": by} if by else {}), **of, **aimed}
-
-
-def _effect_of(said: Words, what: tuple[str, ...]) -> Noun | None:
-    """The monsters of which an effect is activated, where more is said of them than that they are monsters."""
-    if what[-1:] != ("effect",) or what == ("monster", "effect") or "monster" not in what:
-        return None
-    start = next((at for at, word in enumerate(said) if word.means == what[0]), 0)
-    end = next(at for at in range(len(said) - 1, -1, -1) if said[at].means == "effect")
-    found = noun(said[start:end])
-    like = SAID_OF | {"side", "without", "summoned"}
-    plain = found is not None and not (found.number or found.every or found.other)
-    return found if found and plain and found.cards.get("what") == "monster" and found.cards.keys() <= like else None
-
-
-def _used(cards: Data, by: str, aimed: Data) -> Data | None:
-    """The activation of the effect of a monster that is like this, by the player who has it."""
-    side = cards.get("side")
-    if by and side:
-        return None
-    of = {key: value for key, value in cards.items() if key != "side"}
-    whose = {"by": by or side} if by or side else {}
-    like = {} if of == {"what": "monster"} else {"of": of}
-    return {"event": "monster-effect-activated", **whose, **like, **aimed}
-
-
-AND_WHICH = frozenset(("be", "comma", "that", "that-is", "he"))
-SPELLS_AND_TRAPS = (("spell", "slash", "trap", "card", "or", "effect"), ("spell", "slash", "trap", "or", "effect"))
-"""A Spell or Trap, or the effect of one."""
-USED_ON: Mapping[tuple[str, ...], tuple[str, ...]] = {
-    ("on", "field"): ("monsters",),
-    ("in", "hand"): ("hand",),
-    ("in", "their", "hand"): ("hand",),
-    ("in", "hand", "or", "gy"): ("hand", "graveyard"),
-    ("in", "gy"): ("graveyard",),
-}
-"""Where the monster lies whose effect is used."""
-
-
-ACTIVATED: Mapping[frozenset[str], str] = {
-    frozenset(one.split()): event
-    for one, event in (
-        ("spell card", "spell-activated"),
-        ("spell", "spell-activated"),
-        ("trap card", "trap-activated"),
-        ("trap", "trap-activated"),
-        ("spell slash trap card", "spell-or-trap-activated"),
-        ("spell slash trap", "spell-or-trap-activated"),
-        ("spell or trap card", "spell-or-trap-activated"),
-        ("monster effect", "monster-effect-activated"),
-        ("card or effect", "activated"),
-        ("spell slash trap card or monster effect", "activated"),
-        ("spell slash trap or monster effect", "activated"),
-        ("spell card trap or monster effect", "activated"),
-    )
-}
 
 
 MADE = frozenset(("Fusion", "Ritual", "Synchro", "Xyz", "Link", "Pendulum"))

@@ -130,6 +130,10 @@ def at_its_time(found: Data) -> Data | None:
 
     At the end of the Damage Step a monster that was destroyed is no longer there to be asked what it is like.
     """
+    won = bool(found.get("when")) and all(one["event"] == "destroys-by-battle" for one in found["when"])
+    if won and found.get("during", [""])[0] in ("after-damage-calculation", "end-of-damage-step"):
+        found.pop("misses-timing", None)
+        return found
     battles = [one for one in found.get("when", ()) if one["event"] in FOUGHT]
     marked = found.pop(ASKED, False)
     if not battles and not marked:

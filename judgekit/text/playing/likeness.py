@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from judgekit.text.playing.ordering import ORDERS, ordered
-from judgekit.text.playing.words import Data, Word, Words, meant, stripped
+from judgekit.text.playing.graded import graded
+from judgekit.text.playing.other_card import Other, other_card
+from judgekit.text.playing.words import Data, Word, Words, meant
 from judgekit.tuples import NamedTuple
 
 HAVING = frozenset(("use", "by", "that-is", "have"))
@@ -11,14 +12,6 @@ VALUES: Mapping[str, str] = {"name": "name", "type": "type", "attribute": "attri
 BETWEEN = frozenset(("and", "slash", "original"))
 SAME = ("same", "stess", "mesm", "même")
 DIFFERENT = ("differ", "diferen", "divers", "différ")
-AS = frozenset(("as", "from", "of", "more-than", "comma"))
-AGAIN = frozenset(("that", "it", "those", "them"))
-SAID_OF_IT = frozenset(
-    (
-        "that", "it", "the-effect", "monster", "card", "spell", "trap", "face-up", "target", "special", "summoned",
-        "banished", "destroyed", "discarded", "tributed", "sent", "revealed", "added", "this-way",
-    )
-)  # fmt: skip
 PAID = {
     "banish": ("banished",),
     "discard": ("discarded",),
@@ -36,8 +29,8 @@ class Relation(NamedTuple):
 
     how: Data
     other: Words
-    group: str | None = None
-    """The cards from all of which one differs, where it is no single card."""
+    there: str = ""
+    """Cards that lie somewhere, from each of which it differs, in the word of the vocabulary."""
 
 
 def one_of_each_name(said: Words) -> Words:
@@ -47,29 +40,32 @@ def one_of_each_name(said: Words) -> Words:
     for at in range(start + 1, len(said) - 2):
         three = said[at + 1 : at + 3]
         names = set(meant(three)) == {"same", "name"} and any(_begins(word, DIFFERENT) for word in three)
-        if means[at] in HAVING and names and not _other(said, at + 3)[1]:
+        if means[at] in HAVING and names and not other_card(said, at + 3).words:
             return (*said[:at], Word("different-names", ""), *said[at + 3 :])
     return said
 
 
 def related(said: Words) -> tuple[Words, Relation] | None:
-    """Return *said* without what the cards have in common with another, and that; nothing where it says nothing.
-
-    So it is said of what they have less or more of than another that is not the card itself.
-    """
-    if (beside := ordered(said)) is not None and not beside[1].of_self:
-        return beside[0], Relation(beside[1].how, beside[1].other)
+    """Return *said* without what the cards have in common with another, and that; nothing where it says nothing."""
     for at in range(1, len(said) - 1):
-        named = meant(said[at : at + 2]) == ("of", "name")  # "de nom différent"
-        if (said[at].means in HAVING or named) and (found := _relation(said, at + 1)) is not None:
+        word = said[at]
+        begin = at + (word.means in (*HAVING, "he"))
+        told = begin > at or _begins(word, SAME) or word.means in ("level", "atk") or _is_of_another(said[at : at + 2])
+        if begin > at and meant(said[at + 1 : at + 2]) == ("article",):
+            begin += 1
+        found = _relation(said, begin) if word.means != "he" and told else None
+        if found is None and told and (more := graded(said, begin)) is not None:
+            found = more.end, Relation(more.how, more.other.words)
+        if found is not None:
             end, relation = found
-            rest = (*said[:at], *said[end:])
-            return (stripped(rest) if relation.group else rest), relation
+            head = said[: at - (said[at - 1].means == "comma")]
+            return (*head, *said[end:]), relation
     return None
 
 
 def _relation(said: Words, at: int) -> tuple[int, Relation] | None:
-    how, original, values = "", False, []
+    how, original = "", False
+    values: list[str] = []
     while at < len(said):
         word = said[at]
         same = next((key for key, roots in (("same", SAME), ("different", DIFFERENT)) if _begins(word, roots)), "")
@@ -77,6 +73,8 @@ def _relation(said: Words, at: int) -> tuple[int, Relation] | None:
             return None
         if same:
             how = same
+        elif how and values and word.means == "level" and meant(said[at + 1 : at + 2]) == ("original",):
+            break  # "lo stesso Livello del Livello originale"
         elif word.means in VALUES and not any(sign.isdecimal() for sign in word.text):
             values.append(VALUES[word.means])
         elif word.means in BETWEEN:
@@ -84,33 +82,29 @@ def _relation(said: Words, at: int) -> tuple[int, Relation] | None:
         else:
             break
         at += 1
-    if not how or not values or (original and values != ["name"]):
+    if not how or not values:
         return None
-    if (how, values) == ("different", ["name"]) and not original and (group := _group(said, at)) is not None:
-        return group[0], Relation({how: values}, (), group[1])
-    end, other = _other(said, at)
-    return end, Relation({how: ["original-name"] if original else values}, other)
-
-
-GROUPS = {
-    frozenset(("you", "control")): "controlled",
-    frozenset(("control",)): "controlled",
-    frozenset(("in", "your", "gy")): "own-graveyard",
-}
-"""The cards from all of which one differs, by the words behind "the cards"."""
-
-
-def _group(said: Words, at: int) -> tuple[int, str] | None:
-    """Where the words for all cards that a player controls, or has in the Graveyard, end, and the word for them."""
-    while at < len(said) and said[at].means in (*AS, "he", "one-of", "to"):
-        at += 1
-    if meant(said[at : at + 1]) not in (("card",), ("monster",)):
+    other = other_card(said, at)
+    named = _values(values, other, original=original)
+    if named is None or (other.there and how != "different"):
         return None
-    behind = at + 1
-    while behind < len(said) and said[behind].means in ("you", "control", "he", "in", "your", "gy"):
-        behind += 1
-    named = GROUPS.get(frozenset(meant(said[at + 1 : behind])) - {"he"})
-    return None if named is None else (behind, named)
+    if how == "different" and "level" in values:
+        return None
+    return other.end, Relation({how: named}, other.words, other.there)
+
+
+def _is_of_another(said: Words) -> bool:
+    """Whether *said* is "d’un nom différent"."""
+    return len(said) > 1 and said[0].means in VALUES and _begins(said[1], DIFFERENT)
+
+
+def _values(values: list[str], other: Other, *, original: bool) -> list[str] | None:
+    """*values* in the words of the vocabulary: the original ones, or those that a card had on the field."""
+    if other.original or other.on_field:
+        if values != ["level"] or original:
+            return None
+        return ["original-level"] if other.original else ["level-on-field"]
+    return [f"original-{one}" for one in values] if original else values
 
 
 def _begins(word: Word, roots: tuple[str, ...]) -> bool:
@@ -118,34 +112,18 @@ def _begins(word: Word, roots: tuple[str, ...]) -> bool:
     return word.means in ("same", "it", "of") and any(root in text for root in roots)
 
 
-def _other(said: Words, at: int) -> tuple[int, Words]:
-    """Where what is said of the other card ends that begins at *at*, and its words."""
-    start = at
-    while start < len(said) and said[start].means in AS:
-        start += 1
-    end = start
-    while end < len(said) and said[end].means in SAID_OF_IT:
-        end += 1
-    other = said[start:end]
-    told = meant(other[:1]) != () and other[0].means in AGAIN
-    done_to = meant(other[:1]) in (("monster",), ("card",)) and not HAPPENED.isdisjoint(meant(other))
-    return (end, other) if told or done_to else (at, ())
-
-
-HAPPENED = frozenset(("summoned", "banished", "destroyed", "discarded", "tributed", "sent", "revealed", "added"))
-"""What says of "the monster" which one it is."""
-
-
 def and_but(said: Words) -> Data | None:
     """Return what else cards have in common: "(with the same Level,) but a different name (than that monster)"."""
     begin = 1 if said and said[0].means in HAVING else 0
     found = _relation(said, begin)
-    return found[1].how if found is not None and found[0] == len(said) else None
+    return found[1].how if found is not None and found[0] == len(said) and not found[1].there else None
 
 
 def compared(relation: Relation, *, before: bool, targets: bool, spent: str | None) -> str | None:
     """Return which card it is: what the operation *before* was about, the target, or what *spent* says was paid."""
     means, named = meant(relation.other), relation.other
+    if relation.there or means == ("self",):
+        return relation.there or "self"
     paid = bool(spent) and not set(PAID.get(spent or "", ())).isdisjoint(means)
     if paid:
         return None if before and targets else "cost"
@@ -158,13 +136,16 @@ def compared(relation: Relation, *, before: bool, targets: bool, spent: str | No
     return "cost" if spent and (not named or "that" in means) else None
 
 
+LASTING = frozenset(
+    ("name", "original-name", "original-type", "original-attribute", "original-level", "level-on-field")
+)
+"""What a card still has where it lies after it has left the field."""
+
+
 def is_still_so(how: Data, named: str, *, on_field: bool) -> bool:
-    """Whether the other card is what it was: of one that has left the field only the name is."""
-    if named == "targets" or not on_field:
-        return True
-    return not is_of_order(how) and set(*how.values()) <= {"name", "original-name"}
-
-
-def is_of_order(how: Data) -> bool:
-    """Whether *how* says that there is less or more of something."""
-    return not how.keys().isdisjoint(ORDERS.values())
+    """Whether the other card is what it was: of one that has left the field only the name is, and what was printed."""
+    if "level-on-field" in how.get("same", ()):
+        return named == "cost" and on_field
+    told = (value for key, value in how.items() if key != "apart")
+    said = {one for value in told for one in ([value] if isinstance(value, str) else value)}
+    return named not in ("cost", "found", "set-off-by") or not on_field or said <= LASTING

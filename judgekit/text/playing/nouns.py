@@ -297,6 +297,8 @@ class _Reader(Values):
         what = self._what()
         if what is None or (wants_kind and what == "" and not self.names):
             return None
+        if what == "" and (self.count or 0) > 1 and any(name.endswith("s") for name in self.names):
+            return None  # "2 “Old Gates”" may be two called “Old Gate”
         cards: Data = {"what": what} if what else {}
         if not self._place(cards):
             return None

@@ -19,7 +19,7 @@ def as_old_words_mean(effect: Data, draft: Draft, card: CardText, text: str) -> 
     """Return *effect* with the targets that older wording means without a word for them; nothing where it may not."""
     if draft.older and _destroys_itself(effect):
         return None
-    picks = _picked_in_the_open(effect, only=draft.kind is ReadKind.FLIP)
+    picks = _picked_in_the_open(effect)
     if not picks or not (draft.older or _flips_as_of_old(draft, card, text)):
         return effect
     return _as_targets(effect, picks)
@@ -30,31 +30,28 @@ def _destroys_itself(effect: Data) -> bool:
     return effect["type"] == "trigger" and {"destroy": {"the": "self"}} in effect.get("do", ())
 
 
-def _picked_in_the_open(effect: Data, *, only: bool = False) -> list[Data]:
-    """The operations that pick cards on the field, in a Graveyard or banished when *effect* resolves.
-
-    With *only* those that can pick no other.
-    """
-    return [one for one in effect.get("do", ()) if any(_is_in_the_open(on, only=only) for on in one.values())]
+def _picked_in_the_open(effect: Data) -> list[Data]:
+    """The operations that pick cards on the field, in a Graveyard or banished when *effect* resolves, and no others."""
+    return [one for one in effect.get("do", ()) if any(_is_in_the_open(on) for on in one.values())]
 
 
-def _is_in_the_open(on: object, *, only: bool) -> bool:
+def _is_in_the_open(on: object) -> bool:
+    """Whether cards are picked of which all lie where every player sees them: no other was a target."""
     if not isinstance(on, dict) or "choose" not in on or EXTREMES & on.keys():
         return False
-    zones = {*on.get("zones", ON_FIELD)}
-    return bool(zones - HIDDEN) and not (only and zones & HIDDEN)
+    return HIDDEN.isdisjoint(on.get("zones", ON_FIELD))
 
 
 def _as_targets(effect: Data, picks: list[Data]) -> Data | None:
     """*effect* with the one card that it picks as a target; nothing where more is said of that.
 
-    Where cards lie of which some are hidden, or something hangs on what is done, they may be picked as it resolves.
+    Where something hangs on what is done, they may be picked as it resolves.
     """
     if len(picks) != 1 or "targets" in effect or any(OF_TODAY & one.keys() for one in effect["do"]):
         return None
     (picked,) = picks
     verb, cards = next((verb, on) for verb, on in picked.items() if isinstance(on, dict) and "choose" in on)
-    if HIDDEN.intersection(cards.get("zones", ())) or not _is_told_of_it_alone(effect, picked, verb):
+    if not _is_told_of_it_alone(effect, picked, verb):
         return None
     aimed = {key: value for key, value in cards.items() if key != "choose"}
     if cards["choose"] > 1:
@@ -74,4 +71,4 @@ def _is_told_of_it_alone(effect: Data, picked: Data, verb: str) -> bool:
 
 def _flips_as_of_old(draft: Draft, card: CardText, text: str) -> bool:
     """Whether it is a Flip Effect in wording that may be older than targets."""
-    return draft.kind is ReadKind.FLIP and may_be_older(tuple(pieces(text, card.language)))
+    return draft.kind is ReadKind.FLIP and may_be_older(tuple(pieces(text, card.language)), text)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from judgekit.text.playing.comparing import so_many_at_least
 from judgekit.text.playing.nouns import Noun, noun
 from judgekit.text.playing.words import Data, Words, meant, stripped, without
 
@@ -95,12 +96,14 @@ def aimed(said: Words) -> Data | None:
     if means[:1] == ("target",):
         return _targets(said[1:])
     if means[:2] == ("would", "destroy") or means[:1] == ("destroys",):
-        found = noun(said[2 if means[0] == "would" else 1 :])
+        count, rest = so_many_at_least(said[2 if means[0] == "would" else 1 :])
+        found = noun(rest)
         if found is None or found.number or found.every or not found.cards.keys() <= {"what", "side"}:
             return None
+        least = {"includes-count": count} if count and count > 1 else {}
         side = {"includes-side": found.cards["side"]} if "side" in found.cards else {}
         what = {"includes-what": found.cards["what"]} if found.cards.get("what", "card") != "card" else {}
-        return None if found.other else {"includes": ["destroy"], **what, **side}
+        return None if found.other else {"includes": ["destroy"], **what, **side, **least}
     return None
 
 

@@ -40,6 +40,8 @@ def activation(
     for clause in _clauses(said):
         if told_of_self and meant(clause.words[1:2]) == ("it",) and not found:
             clause = clause._replace(words=(clause.words[0], Word("self", "this card"), *clause.words[2:]))
+        if meant(clause.words[:1]) == ("target",) and "'opponent'" in str(when):
+            clause = clause._replace(words=_of_the_opponent(clause.words))
         concerned = (
             target_of_these(clause.words[1:], kind, when or {}) if meant(clause.words[:1]) == ("target",) else None
         )
@@ -54,6 +56,32 @@ def activation(
     if len(found.get("targets", ())) > 2 or len(found.get("cost", ())) > 2:
         return None
     return found
+
+
+WHO = frozenset(("them", "it", "he", "its"))
+OF_HIM = ("suo", "sua", "son", "sa")
+"""Whose Graveyard it is, where the other player was spoken of."""
+THEIR_PLACES = frozenset(("gy", "field", "banishment"))
+
+
+def _of_the_opponent(said: Words) -> Words:
+    """*said* with the opponent, of whom the condition told, for who controls a card or whose Graveyard it lies in."""
+    means = meant(said)
+    if {"player", "players", "owner", "opponent", "opponents", "your", "you"}.intersection(means):
+        return said
+    if means[-1:] == ("control",):
+        at = len(said) - 1
+        while at and said[at - 1].means in WHO:
+            at -= 1
+        told = at < len(said) - 1 or said[-1].text.casefold().endswith("controlla")
+        return (*said[:at], Word("opponent", ""), said[-1]) if told else said
+    if means[-1:] == ("it",) and means[-2] in THEIR_PLACES:
+        return (*said[:-2], Word("opponents", ""), said[-2])  # "no Cemitério dele"
+    if len(said) > 1 and said[-1].means in THEIR_PLACES:
+        whose = said[-2]
+        if whose.means == "their" or (whose.means == "its" and whose.text.casefold() in OF_HIM):
+            return (*said[:-2], whose._replace(means="opponents"), said[-1])
+    return said
 
 
 def _clauses(said: Words) -> Iterator[Clause]:
@@ -143,6 +171,8 @@ def _target(found: Noun, around: Around) -> Data | None:
 
 
 def _cost(said: Words, kind: str, *, monster: bool) -> Data | None:
+    if meant(said[1:3]) == THIS_EQUIP_CARD:
+        said = (said[0], Word("self", "this equip card"), *said[3:])
     means = meant(said)
     verb = means[0]
     if verb == "pay":
@@ -162,8 +192,14 @@ def _cost(said: Words, kind: str, *, monster: bool) -> Data | None:
         if "top-of" in means:
             found = milled(said[1:])
             return {"cost": [{"mill": found["mill"]}]} if found and found["side"] == "own" else None
+    if verb == IN_MAIN_DECK:
+        return _some(verb, said[1:], kind)
     if verb not in TOOK or len(said) < 2:
         return None
+    if meant(said[-2:]) == ("except", "self") and is_self(said[-1]):
+        return _without_itself(two_prices(stripped(said[:-2]), lambda other: _some(verb, other[1:], kind))) or _some(
+            verb, said[1:], kind
+        )
     if (both := two_prices(said, lambda other: _some(verb, other[1:], kind))) is not None:
         return both
     said = _itself_first(said)
@@ -177,6 +213,17 @@ def _cost(said: Words, kind: str, *, monster: bool) -> Data | None:
     return _some(verb, said[1:], kind)
 
 
+def _without_itself(found: Data | None) -> Data | None:
+    """*found*, the costs of two groups, where the card itself is in neither."""
+    if found is None:
+        return None
+    apart = [
+        {key: {word: on[word] for word in on if word != "also-self"} if key == "of" else on for key, on in one.items()}
+        for one in found["cost"]
+    ]
+    return {"cost": apart}
+
+
 def _returned(said: Words) -> tuple[str, Words]:
     """Where cards return to, and the words without that; no cost where it is anywhere else."""
     means = meant(said)
@@ -184,8 +231,10 @@ def _returned(said: Words) -> tuple[str, Words]:
     at = at or max((at for at, one in enumerate(means) if one == "to"), default=0)
     where = tuple(one for one in means[at + 1 :] if one not in OWNERS)
     main = any(one in word.text.casefold() for word in said[at:] for one in ("main", "principal"))
-    if not at or main or (means[0] == "shuffle" and where == ("hand",)):
-        return "", said  # a monster of the Extra Deck does not get into the Main Deck
+    if not at or (means[0] == "shuffle" and where == ("hand",)):
+        return "", said
+    if main:
+        return IN_MAIN_DECK if means[0] == "shuffle" and where == ("deck",) else "", said[:at]
     of_itself = said[1].means == "self"
     if where in (("deck",), ("deck", "slash", "extra-deck")) or (of_itself and where == ("extra-deck",)):
         # What returns to the Deck without a place there is shuffled into it; a monster of the Extra Deck goes there.
@@ -202,6 +251,11 @@ FACE_UP_SELF = frozenset(
 )  # fmt: skip
 """The card itself, where it is also said that it lies face-up on the field."""
 BANISHED_SELF = frozenset(("this banished card", "questa carta bandita", "este card banido", "cette carte bannie"))
+EQUIPPED_SELF = frozenset(
+    ("this equipped card", "questa carta equipaggiata", "este card equipado", "cette carte équipée", "this equip card")
+)
+"""The card itself, where it is an Equip Card."""
+THIS_EQUIP_CARD = ("this", "equip-card")
 THERE = frozenset(("field", "face-up", "you", "control", "monster-zone", "spell-trap-zone"))
 """Words that say of the card itself that it lies on the field."""
 
@@ -209,6 +263,9 @@ THERE = frozenset(("field", "face-up", "you", "control", "monster-zone", "spell-
 def _itself(verb: str, said: Words, kind: str, *, monster: bool) -> Data | None:
     """The card pays with itself."""
     said = tuple(word for word in said if not (word.means == "to" or (verb == "discard" and word.means == "gy")))
+    if len(said) == 1 and said[0].text.casefold() in EQUIPPED_SELF:
+        equipped: Data = {"cost": [{TOOK[verb]: True}], "needs": ["equipped"]}
+        return equipped if verb in ("send", "banish", "tribute") and kind in ("ignition", "quick") else None
     rest = without(said[1:], *THERE)
     face_up = said[0].text.casefold() in FACE_UP_SELF
     banished = said[0].text.casefold() in BANISHED_SELF
@@ -223,7 +280,8 @@ def _itself(verb: str, said: Words, kind: str, *, monster: bool) -> Data | None:
         return None
     if on_field and not monster:
         # Lying face-up such a card uses an effect there and nowhere else.
-        return {"cost": [{TOOK[verb]: True}]} if kind in ("ignition", "quick") and "zones" not in own else None
+        there = kind in ("ignition", "quick", "trigger") and "zones" not in own
+        return {"cost": [{TOOK[verb]: True}]} if there else None
     zones = [*own.get("zones", ["hand"] if verb == "discard" else []), *(["monsters"] if on_field else [])]
     return {"cost": [{TOOK[verb]: True}], **({"zones": zones} if zones else {})}
 
@@ -255,8 +313,20 @@ def _with_itself(verb: str, own: Words, rest: Words, kind: str, *, monster: bool
     return {"cost": [{TOOK[verb]: True}, *others["cost"]], **place}
 
 
+IN_MAIN_DECK = "return-to-main-deck"
+OF_EXTRA_DECK = ["Fusion", "Synchro", "Xyz", "Link"]
+"""Monsters that do not get into the Main Deck."""
+
+
 def _some(verb: str, said: Words, kind: str) -> Data | None:
     """So many cards."""
+    if verb == IN_MAIN_DECK:
+        paid = _some("return-to-deck", said, kind)
+        of = paid["cost"][0]["of"] if paid else {}
+        if of.get("what") != "monster" or "without" in of:
+            return None
+        of["without"] = OF_EXTRA_DECK
+        return paid
     if said and said[-1].means == "face-down":
         return None
     found = noun(said)

@@ -246,8 +246,18 @@ def _in_position(said: Words) -> str | None:
     return {"attack-position": "attack", "defense-position": "defense"}.get(means[3])
 
 
+ANYWHERE_OF_THEIRS = (
+    ("in", "their", "field", "or", "gy"),
+    ("on", "their", "field", "or", "gy"),
+    ("on", "their", "field", "or", "in", "their", "gy"),
+)
+
+
 def _had_by_opponent(said: Words) -> Data | None:
     """So many cards in the opponent's hand or Graveyard."""
+    if meant(said[1:]) in ANYWHERE_OF_THEIRS and meant(said[:1]) == ("monster",):
+        zones = ["monsters", "graveyard"]
+        return {"needs": [{"cards": {"what": "monster", "zones": zones, "side": "opponent"}}]}
     count, rest = so_many_at_least(said)
     if count is None or meant(rest)[:3] != ("card", "in", "their") or meant(rest)[3:] not in (("hand",), ("gy",)):
         return None
@@ -303,6 +313,7 @@ DONE_TO_IT: Mapping[frozenset[str], str | list[str]] = {
     frozenset(("normal", "summoned", "or", "face-up")): ["normal-summoned", "flipped"],
     frozenset(("flipped", "face-up")): "flipped",
     frozenset(("activated",)): "activated",
+    frozenset(("summoned",)): "summoned",
 }
 """What was done to the card, by the words for it; in Italian "scoperta" says that it was turned face-up."""
 
@@ -333,6 +344,8 @@ def _in_neither(said: Words) -> Data | None:
 
 
 def _controlled(said: Words, side: str) -> Data | None:
+    if side == "opponent":
+        said = _theirs(said)
     no = bool(said) and said[0].means == "no"
     if said and said[0].means == "only":
         return None
@@ -340,7 +353,9 @@ def _controlled(said: Words, side: str) -> Data | None:
     found = noun(rest)
     if found is None and not no and not count and "and" in meant(rest):
         return _several(rest, side)
-    if found is None or "side" in found.cards or found.every or not {*found.cards.get("zones", ())} <= {*ON_FIELD}:
+    if found is None or found.every or not {*found.cards.get("zones", ())} <= {*ON_FIELD}:
+        return None
+    if found.cards.get("side", side) != side:
         return None
     if not no:
         return (
@@ -351,6 +366,11 @@ def _controlled(said: Words, side: str) -> Data | None:
     if found.number:
         return None
     return {"needs": [{"no-cards": _also_self({**found.cards, **({"side": side} if side else {})}, found)}]}
+
+
+def _theirs(said: Words) -> Words:
+    """*said*, which is told of the opponent, with the places as those of the opponent."""
+    return tuple(word._replace(means="opponents") if word.means in ("their", "its") else word for word in said)
 
 
 def _several(said: Words, side: str) -> Data | None:

@@ -209,7 +209,9 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
     if "attack-declared" in around.events and not around.of_self:
         return {"the": "attacker"}
     if around.kind in ("trigger", "flip") and around.events and not around.of_self:
-        return {"the": "set-off-by"}
+        beaten = around.causes == {"battle"} and set(around.events) <= {"destroyed", "sent-to-graveyard"}
+        theirs = not {"opponent", "opponents"}.isdisjoint(meant(said))
+        return {"the": "other" if beaten and theirs else "set-off-by"}
     if around.events == ("summoned",):
         return {"the": "summoned"}
     return "answered" if around.events and around.kind in ("activation", "quick") else None

@@ -2,10 +2,18 @@
 
 from collections.abc import Iterator, Mapping
 
+from judgekit.text.playing.activations import activations
 from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.attacks import FOUGHT, attacks
 from judgekit.text.playing.brought import in_a_later_standby, in_the_end_phase
 from judgekit.text.playing.circumstances import circumstances
+from judgekit.text.playing.conditions import (
+    as_of_players,
+    buried_as_told,
+    once_face_up,
+    without_damage_step,
+    without_even_in_damage_step,
+)
 from judgekit.text.playing.events import answered, happened, was_banished
 from judgekit.text.playing.fought import at_its_time, fought
 from judgekit.text.playing.leaving import as_it_was
@@ -30,9 +38,12 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
         for read in (in_a_later_standby, in_the_end_phase):
             if (late := read(said)) is not None:
                 return late
-    if kind is ReadKind.TRIGGER:
-        said = _without_even_in_damage_step(said)
     found: Data = {}
+    if kind is ReadKind.TRIGGER:
+        said = without_even_in_damage_step(said)
+        said, found = without_damage_step(said)
+    said, once = once_face_up(as_of_players(said))
+    found |= once
     there = False
     for segment in segments(said):
         bare, like = plain(segment)
@@ -58,24 +69,6 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
 def _ends_battle_phase(found: Data) -> bool:
     """Whether it is used at the end of the Battle Phase: what was done in the turn was done in that phase."""
     return any(one["event"] == "battle-phase-end" for one in found.get("when", ()))
-
-
-EVEN_IN_DAMAGE_STEP = tuple(
-    (even, "during", *to, "damage-step") for even in ("currently", "same") for to in ((), ("to",))
-)
-
-
-def _without_even_in_damage_step(said: Words) -> Words:
-    """*said* without "even during the Damage Step", where what is set off is used anyway."""
-    means = meant(said)
-    for at, word in enumerate(said):
-        end = next((at + len(one) for one in EVEN_IN_DAMAGE_STEP if means[at : at + len(one)] == one), 0)
-        if end and word.text.casefold().startswith(EVEN):
-            return stripped((*stripped(said[:at]), *said[end:]))
-    return said
-
-
-EVEN = ("even", "anche", "mesmo", "até", "même", "y compris", "perfino")
 
 
 def _is_a_battle_of_its_own(one: Data) -> bool:
@@ -173,6 +166,8 @@ def _during(said: Words, kind: ReadKind) -> Data | None:
         of_it = of_that_turn(said[3:])
         return None if of_it is None else {"when": [{"event": "end-phase", "by": "either"}], **of_it}
     said = tuple(word for word in said if word.means not in ("or", "slash", "to"))
+    if kind is ReadKind.TRIGGER and meant(said[1:2]) == ("each",):
+        said = (said[0], *said[2 + (meant(said[2:3]) == ("of",)) :])  # "during each of your Standby Phases"
     means = set(meant(said)) - {"during"}
     own, theirs = "your" in means, "opponents" in means
     for phase in ("standby-phase", "end-phase"):
@@ -223,9 +218,13 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
         return either
     if (battle := fought(said, kind)) is not None:
         return battle
+    if (beaten := _beaten_by_them(said, kind, when=when)) is not None:
+        return beaten
     found = happened(said) if kind is ReadKind.TRIGGER else answered(said)
     several = circumstances(said) if kind is ReadKind.TRIGGER and found is None else []
     several = several or (attacks(said) if found is None else [])
+    if found is None and not several and (kind is not ReadKind.TRIGGER or not when):
+        several = activations(said)
     if found is None and not several:
         found = to_hand(said) or of_others(said) or of_others_besides(said)
     if not found and not several:
@@ -261,9 +260,27 @@ def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     second = _asked(stripped(said[at + 2 :]), kind, when=when, steady=False)
     if first is None or second is None or not first.get("when") or not second.get("when"):
         return None
+    if ("zones" in first) is not ("zones" in second):
+        first, second = buried_as_told(first), buried_as_told(second)
     if {**first, "when": 0} != {**second, "when": 0}:
         return None
     return {**first, "when": [*first["when"], *second["when"]]}
+
+
+def _beaten_by_them(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
+    """Destroyed by battle "with an opponent's monster", as what one controls is anyway."""
+    means = meant(said)
+    at = next((at for at in range(1, len(means)) if means[at : at + 4] in BY_THEIR_MONSTER), 0)
+    found = _asked((*said[: at + 1], *said[at + 4 :]), kind, when=when, steady=False) if at else None
+    own = found is not None and all(one.get("who") == "self" or one.get("by") == "own" for one in found.get("when", ()))
+    return found if own else None
+
+
+BY_THEIR_MONSTER = (
+    ("by-battle", "use", "opponents", "monster"),
+    ("by-battle", "use", "monster", "opponents"),
+    ("by-battle", "by", "monster", "opponents"),
+)
 
 
 def _of_two_cards(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
@@ -317,5 +334,7 @@ BY_THEM = (
     ("from", "card", "opponents"),
     ("by-battle", "or", "by-opponents-effect"),
     ("by-battle", "or", "opponents", "card", "effect"),
+    ("by-battle", "comma", "or", "opponents", "card", "effect"),
+    ("by-battle", "comma", "or", "by-opponents-effect"),
 )
 """By battle, or by an effect of the opponent."""

@@ -14,7 +14,11 @@ def of_others(said: Words) -> Data | None:
     if means[:2] in (("you", "take"), ("opponent", "take")) and (hurt := HURT.get(means[2:])) is not None:
         return {"event": "damaged", "by": "own" if means[0] == "you" else "opponent", **hurt}
     if means[:1] in (("opponent",), ("you",)) and ("summon" in means or "summons" in means):
+        if (found := _summoned_from(said)) is not None:
+            return found
         return _summoned_with(said) if means[-1:] == ("as-material",) else summons(said)
+    if means == ("effect-damage", "be", "inflicted"):
+        return {"event": "damaged", "by": "either", "cause": "effect"}
     if means in (("opponent", "gain", "lp"), ("you", "gain", "lp")):
         return {"event": "gained-life-points", "by": "opponent" if means[0] == "opponent" else "own"}
     if (moved := _exception_first(said)) is not None:
@@ -63,7 +67,7 @@ def _exception_first(said: Words) -> Words | None:
 def _summoned_from(said: Words) -> Data | None:
     """A monster that was Summoned from a place, of which it may be said whose that is."""
     means = meant(said)
-    start = means.index("summoned") if "summoned" in means else len(means)
+    start = next((at for at, one in enumerate(means) if one in ("summoned", "summon", "summons")), len(means))
     at = next((at for at in range(start, len(means)) if means[at] in ("from", "of")), 0)
     if not at:
         return None
@@ -88,7 +92,7 @@ def _left(said: Words) -> Data | None:
     how = means[at + 1 :]
     your = how[-2:] == ("your", "gy")
     owner = {"owner": "own"} if your and not {"control", "your"} & {*means[:at]} else {}
-    data = LEFT.get((*how[:-2], "gy") if your else how) or _sent_from(how)
+    data = LEFT.get((*how[:-2], "gy") if your else how) or _moved_so(how)
     if data is None or "self" in means:
         return None
     found = noun(said[:at])
@@ -100,29 +104,50 @@ def _left(said: Words) -> Data | None:
         return None
     if (
         data["event"] in ("banished", "sent-to-graveyard")
-        and "cause" not in data
+        and data.get("cause") != "battle"
+        and "from" not in data
         and (face or {"control", "controlled"} & set(means[:at]))
     ):
         data = {**data, "from": list(ON_FIELD)}
     if data["event"] == "destroyed" and "from" not in data and meant(said[:at])[-2:] == ("on", "field"):
         data = {**data, "from": list(ON_FIELD)}  # a card in a hand may be destroyed too
+    if data["event"] == "tributed" and {"control", "controlled"} & set(means[:at]):
+        data = {**data, "from": ["monsters"]}
     of = {} if cards == {"what": "card"} else {"of": cards}
     return {**data, "by": side, **owner, **({"face-up": True} if face else {}), **of, **_another(found)}
 
 
-def _sent_from(how: tuple[str, ...]) -> Data | None:
-    """Sent to a Graveyard from some places, by an effect or in any way."""
-    if how[:2] != ("sent", "from") or "to" not in how:
+WHOSE_PILE = {"your": "own", "opponents": "opponent"}
+BROUGHT_BY: Mapping[str, Data] = {"by-effect": {"cause": "effect"}, "by-opponents-effect": {"cause": "opponent-effect"}}
+STARTS = frozenset(("from", "or", "comma", "your", "opponents", "hand", "deck", "field", "extra-deck", "gy"))
+
+
+def _moved_so(how: tuple[str, ...]) -> Data | None:
+    """Sent to a Graveyard or banished: from some places, by an effect, and whose those places are."""
+    cause = BROUGHT_BY.get(how[-1], {}) if how else {}
+    told = how[: len(how) - bool(cause)]
+    end: tuple[str, ...]
+    if told[:1] == ("banished",):
+        event, start, end = "banished", told[1:], ()
+    elif told[:1] == ("sent",) and "to" in told and told[-1:] == ("gy",):
+        to = told.index("to")
+        event, start, end = "sent-to-graveyard", told[1:to], told[to + 1 : -1]
+    else:
         return None
-    to = how.index("to")
-    tail = tuple(one for one in how[to + 1 :] if one != "your")
-    causes: Mapping[tuple[str, ...], Data] = {("gy",): {}, ("gy", "by-effect"): {"cause": "effect"}}
-    start = how[2:to]
-    if tail not in causes or not set(start) <= {"your", "or", "hand", "deck", "field", "extra-deck"}:
+    if (start and start[0] != "from") or not set(start) <= STARTS or not set(end) <= WHOSE_PILE.keys():
         return None
+    if event == "sent-to-graveyard" and "gy" in start:
+        return None
+    owners = {WHOSE_PILE[one] for one in (*start, *end) if one in WHOSE_PILE}
     zones = in_order(zone for one in start if one in PLACES for zone in PLACES[one])
-    owner = {"owner": "own"} if "your" in how else {}
-    return {"event": "sent-to-graveyard", "from": zones, **causes[tail], **owner} if zones else None
+    if len(owners) > 1 or (start and not zones) or not (start or end or cause):
+        return None
+    return {
+        "event": event,
+        **({"from": zones} if zones else {}),
+        **cause,
+        **({"owner": owners.pop()} if owners else {}),
+    }
 
 
 def _another(found: Noun) -> Data:
@@ -133,8 +158,13 @@ HURT: Mapping[tuple[str, ...], Data] = {
     ("damage",): {},
     ("battle", "or", "effect-damage"): {},
     ("battle-damage", "or", "effect-damage"): {},
+    ("all", "damage"): {},
     ("battle-damage",): {"cause": "battle"},
     ("effect-damage",): {"cause": "effect"},
+    ("damage", "from", "card", "effect"): {"cause": "effect"},
+    ("damage", "by-effect"): {"cause": "effect"},
+    ("damage", "from", "opponents", "card", "effect"): {"cause": "opponent-effect"},
+    ("damage", "by-opponents-effect"): {"cause": "opponent-effect"},
 }
 BURIED_THERE: Data = {"event": "destroyed", "to-graveyard": True}
 LEFT: Mapping[tuple[str, ...], Data] = {
@@ -146,6 +176,7 @@ LEFT: Mapping[tuple[str, ...], Data] = {
     ("destroyed", "by-battle", "or", "card", "effect"): {"event": "destroyed"},
     ("destroyed", "by-battle", "or", "by-effect"): {"event": "destroyed"},
     ("banished",): {"event": "banished"},
+    ("tributed",): {"event": "tributed"},
     ("destroyed", "and", "sent", "to", "gy"): BURIED_THERE,
     ("destroyed", "by-effect", "and", "sent", "to", "gy"): {**BURIED_THERE, "cause": "effect"},
     ("destroyed", "by-battle", "or", "card", "effect", "and", "sent", "to", "gy"): BURIED_THERE,

@@ -67,16 +67,24 @@ def two_prices(said: Words, price: Callable[[Words], Data | None]) -> Data | Non
     """Return the costs of *said* where it is a number of cards and a number of others that no card can be both of."""
     at = _joint(meant(said), 1)
     first = noun(stripped(said[1:at])) if at else None
-    second = price((said[0], *said[at + 1 :])) if first is not None and set(PLACE).isdisjoint(first.cards) else None
+    second = price((said[0], *said[at + 1 :])) if first is not None else None
     if first is None or second is None or set(second) != {"cost"} or len(second["cost"]) != 1:
         return None
     (other,) = second["cost"]
     of = other.get("of")
     placed = _placed_like(first, of) if isinstance(of, dict) else None
-    if placed is None or not _are_apart(first.cards, of):
+    if placed is None or of is None or not (_are_apart(first.cards, of) or _lie_apart(placed.cards, of)):
+        return None
+    if not set(PLACE).isdisjoint(first.cards) and not _lie_apart(placed.cards, of):
         return None
     itself = {"also-self": True} if "also-self" in of else {}
     return {"cost": [{**other, next(iter(other)): first.number, "of": {**placed.cards, **itself}}, other]}
+
+
+def _lie_apart(one: Data, other: Data) -> bool:
+    """Whether no card lies where both may be, of one player."""
+    zones = [set(found.get("zones", ())) for found in (one, other)]
+    return all(zones) and zones[0].isdisjoint(zones[1]) and one.get("side") == other.get("side") == "own"
 
 
 def _are_apart(one: Data, other: Data) -> bool:

@@ -37,6 +37,13 @@ def place_of(said: Data) -> list[str] | None:
     return WENT_TO.get(events[0]) if len(events) == 1 else None
 
 
+def one_place_of(said: Data) -> list[str] | None:
+    """Where the card lies after any of several things that happened to it, where that is one place."""
+    whens = said.get("when", ())
+    places = [WENT_TO.get(one["event"]) if one.get("who") == "self" else None for one in whens]
+    return places[0] if len(places) > 1 and all(place == places[0] for place in places) else None
+
+
 def lies_there(verb: str, zones: list[str] | None, kind: ReadKind, said: Data) -> list[str] | None:
     """Where the card itself lies that *verb* is done to, where it is not said: *zones*, else what its kind tells."""
     if verb == "attach" and kind is ReadKind.ACTIVATION:
