@@ -149,6 +149,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say(f"card.also.or.{operation.instead.value}")
     if operation.per is not None and operation.on is not None and operation.on.choose:
         yield say("card.also.as-many", each=nouns.cards(operation.per, "each"))
+    if operation.value in ("cost", "handled") and operation.on is not None and operation.on.choose:
+        yield say(f"card.also.as-many.{operation.value}")
     if operation.returns is not None:
         yield say(f"card.also.returns.{operation.returns}")
     if operation.by is not None:

@@ -13,7 +13,7 @@ from judgekit.domain.operation import Verb
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
 from judgekit.domain.registry.rows import OptionKey, Takes, Way
 from judgekit.domain.registry.selectors import ROLES, Role
-from judgekit.domain.registry.verbs import VERBS
+from judgekit.domain.registry.verbs import COUNTED_OUT, VERBS
 from judgekit.domain.registry.ways import CHAIN, LASTING
 from judgekit.domain.selector import As, Side, The, What
 from judgekit.domain.values import ON_FIELD, Kind, Until, Zone
@@ -208,19 +208,15 @@ def _moments(around: Around) -> set[Any]:
     return set(events_of(around.effect))
 
 
-COUNTED_OUT = frozenset({Verb.DESTROY, Verb.BANISH, Verb.RETURN_TO_HAND})
-"""Verbs of which "per" says how many cards are picked."""
-
-
 def _look_at_cards(notes: Notes, written: Written, way: Way, around: Around) -> None:
     path, word = f"{written.path}.{written.verb.value}", written.verb.value
     lasting = around.kind in LASTING or written.data.get("ongoing") is True
     role = Role.KEPT_UP if lasting else Role.DONE_TO
     circular = lasting and (VERBS[written.verb].changes_stats or written.verb in STILL)
     behind = written.behind
-    if written.verb in COUNTED_OUT and "per" in written.data and isinstance(behind, Mapping):
+    if written.verb in COUNTED_OUT and {"per", "value"} & written.data.keys() and isinstance(behind, Mapping):
         if "choose" not in behind:
-            notes.lacking(written.path, "per", ["choose: 1"])
+            notes.lacking(written.path, "per" if "per" in written.data else "value", ["choose: 1"])
         behind = {**behind, "choose": 2}  # for each of some cards: several
     selector = look_at_selector(notes, behind, path, role, changing=word if circular else "", no_the=_unknown(around))
     if selector is None:
@@ -347,7 +343,7 @@ _WITH_AN_AMOUNT = frozenset({Event.BATTLE_DAMAGE, Event.DAMAGED})
 def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
     """Note a value that is of nothing, or an amount that would not count beside it."""
     word, data, path = written.data.get("value"), written.data, written.path
-    numbered = "amount" in data or written.takes is Takes.NUMBER
+    numbered = "amount" in data or written.takes is Takes.NUMBER or written.verb in COUNTED_OUT
     if not isinstance(word, str) or word not in VALUES:
         if "per" in data and not numbered and written.verb not in COUNTED_OUT:
             notes.lacking(path, "per", ["amount"])

@@ -53,7 +53,9 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (
             *ways.cards(
-                ON_FIELD | ways.OPEN_PILES | ways.HAND, {"top": FLAG, "bottom": FLAG, **ways.LATER}, picked=ways.PICKED
+                ON_FIELD | ways.OPEN_PILES | ways.HAND,
+                {"top": FLAG, "bottom": FLAG, **ways.LATER},
+                picked={**ways.AS_MANY, **ways.PICKED},
             ),
             Way(Takes.CARDS, ways.CARRIED, {"bottom": FLAG}, frozenset({Zone.DECK}), the=frozenset({The.REST})),
         ),
@@ -61,7 +63,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.SEND: Traits(
         "send-to-graveyard",
         InPairs.CARDS,
-        ways.cards(ways.ANYWHERE - {Zone.GRAVEYARD}, ways.LATER, picked=ways.PICKED),
+        ways.cards(ways.ANYWHERE - {Zone.GRAVEYARD}, ways.LATER, picked={**ways.AS_MANY, **ways.PICKED}),
         done=Done.COUNTED,
         makes=ways.SENDING,
     ),
@@ -120,7 +122,7 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (
             Way(Takes.TARGETS, ways.CHAIN, {"or": FLAG, "only": FLAG}, ways.ADDED_FROM),
-            Way(Takes.CARDS, ways.CHAIN, {"or": FLAG, **ways.LATER}, ways.ADDED_FROM),
+            Way(Takes.CARDS, ways.CHAIN, {"or": FLAG, **ways.AS_MANY, **ways.LATER}, ways.ADDED_FROM),
             Way(Takes.CARDS, ways.CARRIED - ways.CHAIN, zones=ways.ADDED_FROM),
         ),
         possible=Possible.SOMETHING_THERE,
@@ -182,6 +184,7 @@ VERBS: dict[Verb, Traits] = {
                     "negate": FLAG,
                     "ignoring-conditions": FLAG,
                     "side": ways.THEIRS,
+                    **ways.AS_MANY,
                 },
                 ways.SUMMONED_FROM,
             ),
@@ -421,7 +424,9 @@ VERBS: dict[Verb, Traits] = {
     Verb.SET_CARD: Traits(
         "set-card",
         InPairs.CARDS,
-        ways.cards(ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED}, {"usable-this-turn": FLAG}),
+        ways.cards(
+            ways.HAND | {Zone.DECK, Zone.GRAVEYARD, Zone.BANISHED}, {"usable-this-turn": FLAG}, picked=ways.AS_MANY
+        ),
         about=frozenset({Kind.SPELL, Kind.TRAP}),
     ),
     Verb.PLACE_CARD: Traits(
@@ -716,6 +721,14 @@ VERBS: dict[Verb, Traits] = {
     ),
 }
 """Every verb with its row. One without a row stops the program here, when it is loaded."""
+
+COUNTED_OUT = frozenset(
+    {
+        Verb.DESTROY, Verb.BANISH, Verb.RETURN_TO_HAND, Verb.RETURN_TO_DECK, Verb.SEND, Verb.SEARCH,
+        Verb.SPECIAL_SUMMON, Verb.SET_CARD,
+    }
+)  # fmt: skip
+"""Verbs of which "per", or a value that is a number of cards, says how many cards are picked."""
 
 if _without := [verb.value for verb in Verb if verb not in VERBS]:
     raise TypeError(f"no row in the registry: {', '.join(_without)}")

@@ -46,7 +46,8 @@ WHILE_UP = (*BATTLE_OR_TURN, *BEYOND, Until.FACE_UP.value)
 OF_DAMAGE = (*BATTLE_OR_TURN, Until.NEXT_DAMAGE.value)
 """How long a change of battle damage lasts; this turn where nothing is said."""
 NOTHING: Options = MappingProxyType({})
-AS_MANY: Options = MappingProxyType({"per": FLAG})
+AS_MANY: Options = MappingProxyType({"per": FLAG, "value": ("cost", "handled")})
+"""So many cards are picked for each of others, or for each that was paid or to which something was done before."""
 PICKED: Options = MappingProxyType({"random": FLAG, "by": FLAG})
 """How cards are picked: at random, or by the opponent."""
 ALL_OR_NONE: Options = MappingProxyType({"all-targets": FLAG})

@@ -55,7 +55,8 @@ def demand_nothing_left(resolving: Resolving, operation: Operation, rest: Sequen
 
     Raises :class:`~judgekit.engine.steps.course.RefusedError`.
     """
-    picked = operation.per is not None and operation.on is not None and operation.on.choose
+    counted = operation.per is not None or operation.value is not None
+    picked = counted and operation.on is not None and operation.on.choose
     if picked and resolving.picks and not any(_most_for(after) != 0 or after.verb is Verb.DRAW for after in rest):
         about: dict[str, Param] = {"card": resolving.link.name}
         raise RefusedError(Finding(CARD, "wrong-choice", resolving.link.card, about, "wrong-choice"))

@@ -193,7 +193,7 @@ def named_before(course: Course, resolving: Resolving, the: The | None) -> list[
 def _fitting(course: Course, resolving: Resolving, operation: Operation, selector: Selector) -> list[CardInPlay]:
     """The cards on the board that a selector means when the effect resolves, those picked where it is a choice.
 
-    With ``per`` so many are picked for each card that it means, or all where there are not so many.
+    With ``per`` or a value so many are picked for each of those cards, or all where there are not so many.
     """
     link, per = resolving.link, operation.per
     if selector.declared and link.declared is None:
@@ -204,9 +204,12 @@ def _fitting(course: Course, resolving: Resolving, operation: Operation, selecto
         selector = compared_with(course.duel, selector, _compared(course, resolving, selector.compared))
     found = extremes(course.duel, selector, candidates(course.duel, link.player, link.card, selector))
     if selector.choose:
-        if per is not None:
-            times = how_many(course.duel, link.player, link.card, per)
-            selector = selector._replace(number=min(selector.number * times, len(found)))
+        if per is not None or operation.value is not None:
+            number = selector.number * _so_many(course, resolving, operation)
+            unnamed = might_mean(course.duel, link.player, selector)
+            selector = selector._replace(number=number if unnamed else min(number, len(found)))
+            if not selector.number:
+                return []
         if len(found) < selector.number and not resolving.picks and might_mean(course.duel, link.player, selector):
             raise FactNeededError(Unknown("choice", of_card(link.card)))
         if operation.random and not resolving.picks and len(found) > selector.number and not alike(found):
@@ -215,6 +218,16 @@ def _fitting(course: Course, resolving: Resolving, operation: Operation, selecto
             found = resolving.differing(course, found, selector.number)
         found = resolving.pick(course, found, selector.number, up_to=selector.up_to)
     return found
+
+
+def _so_many(course: Course, resolving: Resolving, operation: Operation) -> int:
+    """How many cards others stand for: those that ``per`` means, those paid, or those of the operation before."""
+    link = resolving.link
+    if operation.value == "cost":
+        return link.paid
+    if operation.value == "handled":
+        return resolving.noted.get("done", 0)
+    return how_many(course.duel, link.player, link.card, operation.per) if operation.per is not None else 1
 
 
 def _compared(course: Course, resolving: Resolving, named: As) -> list[CardInPlay]:

@@ -48,6 +48,7 @@ def counted_before(said: Words, around: Around, done: Sequence[Data]) -> Data | 
 
     "Each card destroyed", "each card returned to the hand by this effect"; "for each" alone is what was paid.
     """
+    said = () if meant(said) == ("them",) else said  # "pour chacune d'elles"
     said = without(said, "this-way", "your", "owners", "their", "that-is", "be", "article", "of")
     if not done:
         return {"value": "cost"} if _was_paid(meant(said), around.paid) else None
@@ -67,12 +68,22 @@ def _was_paid(means: tuple[str, ...], paid: Sequence[Data]) -> bool:
     return sort == "card" or cost.get("of", {}).get("what") == sort
 
 
+def _was_handled(before: Data) -> bool:
+    """Whether *before* is done to cards of which it is known how many they are: "for each", "that many"."""
+    verbs = {verb for told in HANDLED.values() for verb, _ in told} & before.keys()
+    on = before[next(iter(verbs))] if verbs else None
+    return (on == "targets" or isinstance(on, dict)) and not {"at", "returns", "in-place"} & before.keys()
+
+
 def _was_done(means: tuple[str, ...], before: Data) -> bool:
     """Whether *means* is the cards to which *before* was done."""
+    if not means:
+        return _was_handled(before)
     at = next((at for at, one in enumerate(means) if one in HANDLED), None)
     if at is None:
         return False
     sort = SORTS.get(means[:at]) or (SORTS.get(means[at + 1 :]) if at == 0 else None)
+    sort = sort or ("card" if at == 0 and len(means) == 1 else None)
     behind = tuple("to" if one == "in" else one for one in means[at + 1 :]) if at else ()
     verb = next((verb for verb, rest in HANDLED[means[at]] if verb in before and behind in ((), rest)), None)
     on = before.get(verb) if verb else None

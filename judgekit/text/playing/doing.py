@@ -6,7 +6,7 @@ from itertools import chain
 from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned, where_it_came
 from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
-from judgekit.text.playing.as_many import as_many
+from judgekit.text.playing.as_many import as_many, picked_so, so_many
 from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.battlers import CALCULATION, spared_by_that_battle
 from judgekit.text.playing.by_others import looked_at, of_their_choice, picked_otherwise
@@ -38,7 +38,7 @@ from judgekit.text.playing.fixed import (
     TURNS,
 )
 from judgekit.text.playing.in_place import something_in_place
-from judgekit.text.playing.later import beside_its_own, right_after
+from judgekit.text.playing.later import OUT_OF_HAND, beside_its_own, is_out_of_hand, right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.more_summons import more_summons, without_turn
 from judgekit.text.playing.moving import Moving
@@ -235,6 +235,8 @@ class Doing(Moving, Turning, Amounts):
             return True
         if deed.get("discard") is True and deed.get("side", "own") == "own":
             return True
+        if next((is_out_of_hand(deed[verb]) for verb in OUT_OF_HAND if verb in deed), False):
+            return True
         sought = deed.get("search")
         return isinstance(sought, dict) and "choose" in sought and "the" not in sought and "or" not in deed
 
@@ -299,10 +301,7 @@ class Doing(Moving, Turning, Amounts):
         return self._by_verb(said, means)
 
     def _by_verb(self, said: Words, means: tuple[str, ...]) -> Data | None:
-        if (
-            self.relation is None
-            and (groups := two_groups(said, self.around, lambda other: self._by_verb(other, meant(other)))) is not None
-        ):
+        if self.relation is None and (groups := self._two_groups(said)) is not None:
             self.last, self.extra = "found", groups[1:]
             return groups[0]
         if (pair := with_itself(self, said, lambda other: self._by_verb(other, meant(other)))) is not None:
@@ -311,6 +310,9 @@ class Doing(Moving, Turning, Amounts):
         if (picked := as_many(said, self.around)) is not None:
             self.last = "found"
             return picked
+        if (told := so_many(said, self.around, self.done)) is not None:
+            deed = self._by_verb(told.said, meant(told.said))
+            return None if self.extra else picked_so(deed, told)
         if (own := self._of_battles(said, means)) is not None:
             return own
         if (known := BY_ITSELF.get(frozenset(means) - {"that"})) is not None:
@@ -330,6 +332,10 @@ class Doing(Moving, Turning, Amounts):
         if method is not None:
             return method(self, said[1:])
         return self._by_verb_behind(said, means)
+
+    def _two_groups(self, said: Words) -> list[Data] | None:
+        deed, excepted = lambda other: self._by_verb(other, meant(other)), bool(self.but)
+        return two_groups(said, self.around, deed, excepted=excepted)
 
     def _by_verb_behind(self, said: Words, means: tuple[str, ...]) -> Data | None:
         """What is said with the cards first: "this card gains 500 ATK"."""

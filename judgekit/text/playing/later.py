@@ -21,6 +21,16 @@ def is_of_extra_deck(aim: Data) -> bool:
     return (bool(said) and EXTRA.issuperset(said)) or not EXTRA.isdisjoint(every)
 
 
+OUT_OF_HAND = frozenset(("banish", "send-to-graveyard", "return-to-deck"))
+"""What may be done later to cards that are in one's own hand by then."""
+
+
+def is_out_of_hand(on: object) -> bool:
+    """Whether *on* are cards of the own hand that nobody has named before."""
+    there = isinstance(on, dict) and "the" not in on and on.get("zones") == ["hand"] and on.get("side") == "own"
+    return there and isinstance(on, dict) and "compared" not in on
+
+
 def beside_its_own(said: Words) -> Words:
     """*said* without "as an additional Normal Summon": one that an effect makes is none of those of the turn."""
     means = meant(said)

@@ -134,6 +134,8 @@ class Moving(Changing):
         return None if found is None else {"search": found}
 
     def _return(self, said: Words) -> Data | None:
+        if meant(said[-2:]) == ("slash", "extra-deck") and meant(said[-3:-2]) == ("hand",):
+            said = said[:-2]  # a monster of the Extra Deck goes there whatever is said
         for place, verb in (("hand", "return-to-hand"), ("deck", "return-to-deck")):
             rest = without_tail(said, "to", place)
             found = self._thing(rest) if rest is not None else None
@@ -211,6 +213,7 @@ class Moving(Changing):
         what, to = said[:at], said[at + 1 :]
         if not to:
             return None
+        to = without(to, "xyz") if self.around.targets and to[0].means == "that" else to
         if len(to) == 1 and is_self(to[0]):
             held: Data = {}
         elif self.around.targets and self._thing(to) == "targets" and is_one_xyz(self.around.aims):

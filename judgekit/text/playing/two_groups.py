@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from judgekit.text.lexicon import NUMBER
+from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import Noun, noun
 from judgekit.text.playing.things import Around, picked
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
@@ -13,8 +13,13 @@ UNCLEAR = frozenset(("other", "except", "up-to", "each", "same"))
 """Words that may be about one group or about both."""
 
 
-def two_groups(said: Words, around: Around, deed: Callable[[Words], Data | None]) -> list[Data] | None:
-    """Return what *said* does to a number of cards and a number of others, of which *deed* tells the second."""
+def two_groups(
+    said: Words, around: Around, deed: Callable[[Words], Data | None], *, excepted: bool = False
+) -> list[Data] | None:
+    """Return what *said* does to a number of cards and a number of others, of which *deed* tells the second.
+
+    *excepted*: behind all that stands a card that is none of them.
+    """
     means = meant(said)
     head = 2 if means[:2] == ("special", "summon") else 1
     start = head + (means[head : head + 1] == ("both",))
@@ -22,6 +27,8 @@ def two_groups(said: Words, around: Around, deed: Callable[[Words], Data | None]
     if means[0] not in VERBS or not at or any(is_of_a_side(word) for word in said):
         return None
     first = noun(stripped(said[start:at]))
+    if (excepted or "except" in means) and (first is None or "names" not in first.cards):
+        return None  # it may be said of both
     second = deed((*said[:head], *said[at + 1 :])) if first is not None else None
     verb = next(iter(second)) if second else ""
     on = second[verb] if second else None
@@ -40,13 +47,16 @@ def is_of_a_side(word: Word) -> bool:
 def _joint(means: tuple[str, ...], start: int) -> int:
     """Where "and" stands between the two groups, of which the first begins at *start*."""
     at = next((at for at in range(start + 2, len(means) - 1) if means[at : at + 2] == ("and", NUMBER)), 0)
-    clear = means[start : start + 1] == (NUMBER,) and UNCLEAR.isdisjoint(means)
+    told = {one for place, one in enumerate(means) if (one, means[place + 1 : place + 2]) != ("except", (NAME,))}
+    clear = means[start : start + 1] == (NUMBER,) and UNCLEAR.isdisjoint(told) and "except" not in means[:at]
     return at if clear and means[start : at + 2].count(NUMBER) == 2 else 0
 
 
 def _placed_like(found: Noun, other: Data) -> Noun | None:
     """*found*, where nothing is said of its place that of the *other* group."""
-    if found.number is None or ("name-has" in other and "names" in found.cards):
+    named, series = found.cards.get("names", ()), other.get("name-has", ())
+    longer = all(word in name and word != name for name in named for word in series)
+    if found.number is None or (named and series and not longer):
         return None  # "1 “Gate” and 1 “Wall” monster": a card, or one of a series
     if not set(PLACE).isdisjoint(found.cards):
         return found

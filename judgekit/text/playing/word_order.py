@@ -16,8 +16,13 @@ def straight(said: Words) -> Words:
     if means[:1] == () or means[0] not in VERBS or means[head : head + 1] not in (("to",), ("in",), ("from",)):
         return said
     end = next((at for at in range(head + 2, len(said) - 1) if means[at] == "comma" and _begins(means[at + 1 :])), 0)
+    end = end or next((at for at in range(head + 2, len(said) - 1) if _begins(means[at:])), 0)
     where, cards = said[head:end], stripped(said[end:])
-    if not end or not PLACES.keys() & set(meant(where)) or not set(meant(where[1:])) <= SAID_OF_PLACES | PLACES.keys():
+    if (
+        not end
+        or not PLACES.keys() & set(meant(where))
+        or not set(meant(where[1:])) <= SAID_OF_PLACES | {"to"} | PLACES.keys()
+    ):
         return said
     if "comma" in meant(cards) or (meant(where[:1]) == ("from",) and PLACES.keys() & set(meant(cards))):
         return said  # more is said behind the cards, or where they lie

@@ -65,6 +65,8 @@ MESSAGES: dict[str, Template] = {
     "card.also.drawn": "If neither side can draw that many, the Duel is a draw.",
     "card.also.as-paid": "There are as many targets as cards paid.",
     "card.also.as-many": "That is the number of cards for %(each)s.",
+    "card.also.as-many.cost": "That is the number of cards for each card that was paid.",
+    "card.also.as-many.handled": "That is the number of cards for each card to which the one before was done.",
     "card.also.half": "Only half of that amount counts.",
     "card.also.times": "That amount counts %(times)s times.",
     "card.do.other": "it does something that only its card file tells (%(word)s)",
