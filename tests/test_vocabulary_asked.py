@@ -16,7 +16,7 @@ from tests.conftest import ROOT
 from tests.vocabulary.conditions import condition_draws, not_asked
 from tests.vocabulary.kinds import not_said, said_draws
 from tests.vocabulary.moments import SHOWN_BY_CASES as WORDS_IN_CASES
-from tests.vocabulary.moments import moment_draws, not_heard
+from tests.vocabulary.moments import SHOWN_OF_ACTIVATIONS, moment_draws, not_heard
 from tests.vocabulary.prices import not_paid, price_draws
 from tests.vocabulary.selectors import ONE_KIND, not_meant, selector_draws
 from tests.vocabulary.selectors import SHOWN_BY_CASES as KEYS_IN_CASES
@@ -66,7 +66,7 @@ def test_word_beside_an_event_matters(key):
     assert wrong(moments[1:2] or moments, not_heard) == {}
 
 
-@pytest.mark.parametrize("case", [*KEYS_IN_CASES.values(), *WORDS_IN_CASES.values()])
+@pytest.mark.parametrize("case", [*KEYS_IN_CASES.values(), *WORDS_IN_CASES.values(), *SHOWN_OF_ACTIVATIONS.values()])
 def test_what_no_board_shows_a_case_does(case):
     assert (ROOT / "tests" / "rulings" / f"{case}.yaml").is_file()
 

@@ -67,7 +67,7 @@ def _beside(row: Heard) -> Iterator[tuple[str, object]]:
         if key in WORDS:
             words = COUNTS if key == "includes" else fitting or WORDS[key]
             yield from ((key, [word] if key in LISTS else word) for word in words if (key, word) not in NEVER)
-        elif key not in SHOWN_BY_CASES:
+        elif key not in SHOWN_BY_CASES and not (key in SHOWN_OF_ACTIVATIONS and row.kinds & ANSWERED_BY):
             yield (
                 key,
                 {"min-atk": 1350, "includes-count": 2, "of": OF, "source": {"names": ["Call", "Fetch"]}}.get(key, True),
@@ -87,6 +87,9 @@ SHOWN_BY_CASES = {
     "or-direct": "game.card-overrides-rule/battles-in-a-direct-attack",
 }
 """Words beside an event for which no board is made here, each with a case in which it matters."""
+ANSWERED_BY = frozenset({EffectType.ACTIVATION, EffectType.QUICK, EffectType.FACE_UP})
+SHOWN_OF_ACTIVATIONS = {"another": "effects.quick/not-against-its-own-other-effect"}
+"""The same of what answers: no card that is drawn here answers its own effect."""
 
 
 def not_heard(moment: Moment) -> str:
