@@ -248,6 +248,8 @@ def _prepare(case: dict, word: str) -> list:
             theirs["banished"][0] |= {"types": ["Zombie", "Effect"], "effects": [haunt]}
         case "armed":
             own["spells_traps"][2]["equipped"] = IT
+        case "second":
+            own["hand"].append(monster("second", 1000, 900))
         case "big":
             own["hand"].append(monster("big", 2400, 1000, level=6))
         case "counters":

@@ -301,7 +301,7 @@ def _only(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 
 def _besides(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     beside = {"ongoing": True, "until": "end-of-turn"} if way.wants else {}
-    yield "", [{verb.value: {"what": "monster", "zones": ["hand"], "side": "own"}, **beside}], Use(), {}
+    yield "", [{verb.value: {"what": "monster", "zones": ["hand"], "side": "own"}, **beside}], Use(more="second"), {}
 
 
 def _against_them(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
