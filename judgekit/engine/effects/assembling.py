@@ -87,7 +87,7 @@ def assembles(course: Course, resolving: Resolving, operation: Operation) -> Non
     possible = [course.card(id) for id, sets in ways.items() if sets]
     kind = KINDS[operation.verb]
     if not possible:
-        course.say(FITTING[kind], "assembled.impossible", player=course.duel.said(link.player))
+        course.say(FITTING[kind], "material.lacking", player=course.duel.said(link.player))
         return
     card = resolving.pick(course, possible, 1)[0]
     chosen = _picked(course, resolving, ways[card.id])
