@@ -580,7 +580,7 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
                 },
             ],
         ),
-        ("Immediately after this effect resolves, Synchro Summon 1 Synchro Monster.", "normal-spell", None),
+        ("Immediately after this effect resolves, Link Summon 1 Link Monster.", "normal-spell", None),
         ("Special Summon 1 Ritual Monster from your hand.", "normal-spell", None),
         (
             "Target 1 of your banished monsters; return it to the GY.",

@@ -47,6 +47,8 @@ class Verb(Word):
     """A Normal Summon or Set made by a resolving effect, beside that of the turn."""
     FUSION_SUMMON = "fusion-summon"
     RITUAL_SUMMON = "ritual-summon"
+    SYNCHRO_SUMMON = "synchro-summon"
+    XYZ_SUMMON = "xyz-summon"
     TOKENS = "tokens"
     EQUIP = "equip"
     CHANGE_ATK = "change-atk"
@@ -215,7 +217,7 @@ class Operation(NamedTuple):
     turns: int = 1
     """Which such phase it is, counted from now."""
     only: Selector | None = None
-    """Of the targets, or of the Fusion Monsters, only those that fit."""
+    """Of the targets, or of the monsters Summoned in their own way, only those that fit."""
     excepted: Selector | None = None
     """Of a ban on Special Summons: monsters that may be Summoned all the same."""
     extra_deck: bool = False
@@ -229,7 +231,7 @@ class Operation(NamedTuple):
     usable: bool = False
     """What is Set may be activated in that turn."""
     using_self: bool = False
-    """The card is among the materials of the Fusion Summon."""
+    """The card is among the materials of the Summon."""
     if_roll: tuple[int, ...] = ()
     """It happens only with these results of the die."""
     declaring: bool = False

@@ -22,7 +22,7 @@ LEADS = {
     EffectType.FACE_UP: "activated",
     EffectType.AT_ONCE: "happens",
 }
-SUMMONING = frozenset({"special-summon", "fusion-summon", "ritual-summon", "tokens"})
+SUMMONING = frozenset({"special-summon", "fusion-summon", "ritual-summon", "tokens", "synchro-summon", "xyz-summon"})
 
 
 def moments(nouns: Nouns, effect: Effect) -> Iterator[str]:

@@ -24,6 +24,8 @@ from judgekit.render.card_damage import battle_damage, life_points_become, no_da
 from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import MANY, Nouns, side_word
 from judgekit.render.card_summoning import (
+    SAYING_WHICH,
+    assembled,
     attached,
     becomes_monster,
     fusion,
@@ -122,7 +124,7 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
     if operation.banish and operation.verb not in NEGATIONS:
         fused = operation.verb is Verb.FUSION_SUMMON
         yield say("card.also.materials-banished" if fused else "card.also.banished")
-    if operation.only is not None and operation.verb is not Verb.RITUAL_SUMMON:  # there it is who is Summoned
+    if operation.only is not None and operation.verb not in SAYING_WHICH:  # there it is who is Summoned
         of_what = {Verb.FUSION_SUMMON: ".fusions", Verb.FORBID_SPECIAL_SUMMONS: ".summons"}.get(operation.verb, "")
         summoned = operation.verb is Verb.FORBID_SPECIAL_SUMMONS
         only = in_their_place(nouns, operation.only) if summoned else nouns.noun(operation.only)
@@ -350,6 +352,8 @@ SAID: dict[Verb, Said] = {
     Verb.NORMAL_SUMMON: normal,
     Verb.FUSION_SUMMON: fusion,
     Verb.RITUAL_SUMMON: ritual,
+    Verb.SYNCHRO_SUMMON: assembled,
+    Verb.XYZ_SUMMON: assembled,
     Verb.TOKENS: tokens,
     Verb.EQUIP: _equip,
     Verb.CHANGE_ATK: _stat,

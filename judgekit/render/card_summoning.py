@@ -42,6 +42,20 @@ def ritual(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.ritual-summon{of_its_level}{exactly}", names=names, amount=operation.amount)
 
 
+SAYING_WHICH = frozenset({Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON})
+"""Of these the clause itself says which monsters may be Summoned."""
+_SUMMONED = {Verb.SYNCHRO_SUMMON: "Synchro", Verb.XYZ_SUMMON: "Xyz"}
+
+
+def assembled(nouns: Nouns, operation: Operation) -> str:
+    """A Synchro or Xyz Summon, and which monsters alone can be its materials."""
+    kind = operation.only or Selector(What.MONSTER, types=frozenset({_SUMMONED[operation.verb]}))
+    cards, verb = nouns.cards(kind, "some", placed=False), operation.verb.value
+    if operation.on is None:
+        return nouns.say(f"card.do.{verb}", cards=cards)
+    return nouns.say(f"card.do.{verb}.with", cards=cards, materials=nouns.cards(operation.on, "bare"))
+
+
 def described(nouns: Nouns, like: Like) -> str:
     """What each Token is that is brought."""
     types = ", ".join(sorted(nouns.type_word(word) for word in like.types))

@@ -68,8 +68,9 @@ def _fits(verb: Verb, way: Way, key: str) -> bool:
     return not (key == "then" and verb in THEN_ANYWAY)
 
 
+IN_THEIR_OWN_WAY = {Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON}
 THEN_ANYWAY = {
-    Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.TOKENS, Verb.NEGATE_ACTIVATION, Verb.NEGATE_EFFECT,
+    Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON, Verb.TOKENS, Verb.NEGATE_ACTIVATION, Verb.NEGATE_EFFECT,
     Verb.REFLECT_DAMAGE, Verb.WIN, Verb.BECOME_MONSTER, Verb.NORMAL_SUMMON,
 }  # fmt: skip
 """What is Summoned is Summoned after what was done before; a link below resolves later still; a Duel that is won is over."""
@@ -151,7 +152,7 @@ def _with(
     match key:
         case "only" if verb is Verb.FORBID_SPECIAL_SUMMONS:
             changed["side"] = "opponent"
-        case "only" if value is not None and verb not in (Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON):
+        case "only" if value is not None and verb not in IN_THEIR_OWN_WAY:
             changed[key] = {**value, "zones": effect["targets"][0].get("zones", ["monsters"])}
         case "declared":
             changed.pop("type", None)

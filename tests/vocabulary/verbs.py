@@ -130,6 +130,16 @@ def _fusion(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"fusion-summon": behind}], Use(choose=("fused", "ally", "hand-monster")), {}
 
 
+_ASSEMBLED = {Verb.SYNCHRO_SUMMON: ("tuned", "pawn", "ally"), Verb.XYZ_SUMMON: ("ranked", "ally", "rock")}
+"""Which monster is Summoned, and with what."""
+
+
+def _assembled(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    chosen = _ASSEMBLED[verb]
+    behind = {"what": "monster", "side": "own", "types": ["Warrior", "Fiend", "Rock"]} if way.zones else True
+    yield "", [{verb.value: behind}], Use(more=chosen[0], choose=chosen), {}
+
+
 _MADE_OF = {
     Verb.FORBID_FUSION_MATERIAL: ("melting", does("A", activate="melting", choose=["fused", "ally", "hand-monster"])),
     Verb.FORBID_SYNCHRO_MATERIAL: ("tuned", does("A", summon="synchro", card="tuned", materials=["pawn", "ally"])),
@@ -406,6 +416,7 @@ SPECIAL = {
     Verb.BECOME_MONSTER: _becomes,
     Verb.RITUAL_SUMMON: _ritual,
     Verb.FUSION_SUMMON: _fusion,
+    **dict.fromkeys(_ASSEMBLED, _assembled),
     **dict.fromkeys(_MADE_OF, _no_material),
     (Verb.SWAP_CONTROL, 1): _swap,
     Verb.SWAP_CONTROL: _swap,

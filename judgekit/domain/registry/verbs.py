@@ -251,6 +251,18 @@ VERBS: dict[Verb, Traits] = {
         ),
         makes=ways.SUMMONING,
     ),
+    **{
+        verb: Traits(
+            verb.value,
+            InPairs.MOMENT,
+            (
+                Way(Takes.TRUE, ways.CHAIN, {"only": FLAG, "using-self": FLAG}),
+                Way(Takes.CARDS, ways.CHAIN, {"only": FLAG, "using-self": FLAG}, ways.MONSTERS, keys=ways.SUCH),
+            ),
+            makes=ways.SUMMONING,
+        )
+        for verb in (Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON)
+    },
     Verb.TOKENS: Traits(
         "tokens",
         InPairs.MOMENT,

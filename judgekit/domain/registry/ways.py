@@ -21,6 +21,8 @@ OF_MONSTERS = CARRIED - {EffectType.ACTIVATION, EffectType.FACE_UP}
 
 MONSTERS = frozenset({Zone.MONSTERS})
 HAND = frozenset({Zone.HAND})
+SUCH = frozenset({"what", "side", "names", "name-has", "types", "all-types", "attributes"})
+"""The keys of a selector that tells what monsters are."""
 OPEN_PILES = frozenset({Zone.GRAVEYARD, Zone.BANISHED})
 ANYWHERE = ON_FIELD | OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
 ADDED_FROM = OPEN_PILES | {Zone.DECK, Zone.EXTRA}

@@ -59,7 +59,7 @@ REASONS: dict[str, frozenset[str]] = {
         {
             "not-polymerization", "no-fusion-monster", "materials-elsewhere", "wrong-materials",
             "no-fusion-materials", "one-material", "no-ritual-monster", "tribute-elsewhere",
-            "wrong-ritual-tributes", "surplus-tribute", "monster-zones-full",
+            "wrong-ritual-tributes", "surplus-tribute", "monster-zones-full", "no-summon-to-make",
         }
     ),
     "face_up": frozenset({"not-resolved-yet"}),
@@ -76,7 +76,7 @@ REASONS: dict[str, frozenset[str]] = {
 }  # fmt: skip
 """What only that can break which has what the field of :class:`Concerns` says."""
 
-_FUSING = frozenset({Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON})
+_FUSING = frozenset({Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON})
 _SUMMONING = _FUSING | {Verb.SPECIAL_SUMMON, Verb.TOKENS}
 _NO_COST = frozenset[CostKind]()
 

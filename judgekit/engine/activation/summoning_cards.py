@@ -8,6 +8,7 @@ from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.values import Kind, Position, Zone
 from judgekit.engine.activation.conditions import Broken, Condition
 from judgekit.engine.board.attempt import Attempt
+from judgekit.engine.effects import assembling
 from judgekit.engine.effects.fusing import (
     ANY_PLACE,
     OLD_PLACES,
@@ -170,7 +171,18 @@ def _condition(verb: Verb, reason: str, broken: Asked, rule: str) -> Condition[A
     return Condition(reason, _asking(verb, broken), rule)
 
 
-_SUMMONING = frozenset({Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.TOKENS})
+def _nothing_to_assemble(attempt: Attempt) -> Broken | None:
+    """No Synchro or Xyz Summon can be made that the effect does before anything else."""
+    first = attempt.effect.operations[0] if attempt.effect is not None and attempt.effect.operations else None
+    if first is None or first.verb not in assembling.KINDS or first.optional:
+        return None
+    making = Making(attempt.duel, attempt.rules, attempt.player, attempt.card, first)
+    if assembling.can_be_made(making):
+        return None
+    return Broken(assembling.FITTING[assembling.KINDS[first.verb]], {"card": attempt.card.said})
+
+
+_SUMMONING = frozenset({Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.TOKENS, *assembling.KINDS})
 
 
 def _summoned_face_down(attempt: Attempt) -> Broken | None:
@@ -215,6 +227,7 @@ FOR_A_SUMMON: tuple[Condition[Attempt], ...] = (
 """What a card that Special Summons must find when it is activated."""
 
 FOR_A_FUSION_OR_RITUAL: tuple[Condition[Attempt], ...] = (
+    Condition("no-summon-to-make", _nothing_to_assemble, "synchro.materials"),
     _condition(Verb.FUSION_SUMMON, "not-polymerization", _not_polymerization, "fusion.summoning-card"),
     _condition(Verb.FUSION_SUMMON, "no-fusion-monster", _no_fusion_monster, "fusion.must-be-in-extra-deck"),
     _of_materials("materials-elsewhere", _materials_elsewhere, "fusion.materials-places"),

@@ -12,12 +12,12 @@ from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps.course import Course, RefusedError
 from judgekit.engine.steps.leaving import CARD
 
-_PICKING = frozenset({Verb.DISCARD, Verb.NORMAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON})
-"""Verbs for which cards are picked, whatever stands behind them."""
-
-
-_ANY_NUMBER = frozenset({Verb.NORMAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON})
+_ANY_NUMBER = frozenset(
+    {Verb.NORMAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON}
+)
 """Verbs for which as many cards are picked as it takes."""
+_PICKING = _ANY_NUMBER | {Verb.DISCARD}
+"""Verbs for which cards are picked, whatever stands behind them."""
 
 
 def most_picked(effect: Effect) -> int | None:

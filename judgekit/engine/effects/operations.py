@@ -16,6 +16,7 @@ from judgekit.engine.board.selecting import candidates
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.board.wording import reads_wording
 from judgekit.engine.effects import (
+    assembling,
     attaching,
     changing,
     choosing,
@@ -107,6 +108,8 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.ATTACH: attaching.attaches,
     Verb.RITUAL_SUMMON: summoning.ritual_summons,
     Verb.TOKENS: summoning.brings_tokens,
+    Verb.SYNCHRO_SUMMON: assembling.assembles,
+    Verb.XYZ_SUMMON: assembling.assembles,
     Verb.STAY: lasting.stays,
     Verb.DESTROY_WITH: lasting.bonds,
     Verb.WIN: lasting.wins,

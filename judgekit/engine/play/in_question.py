@@ -105,7 +105,10 @@ def _in_the_damage_step(attempt: Attempt) -> bool:
     return attempt.duel.window in DAMAGE_STEP
 
 
-_SUMMONS = _does(Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.TOKENS)
+_ASSEMBLES = _does(Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON)
+_SUMMONS = _does(
+    Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.TOKENS, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON
+)
 _FUSES, _RITUAL = _does(Verb.FUSION_SUMMON), _does(Verb.RITUAL_SUMMON)
 
 IN_AN_ACTIVATION: Mapping[str, Asked] = {
@@ -164,6 +167,7 @@ IN_AN_ACTIVATION: Mapping[str, Asked] = {
     "summons-forbidden": _SUMMONS,
     "summoned-face-down": _SUMMONS,
     "monster-zones-full": _SUMMONS,
+    "no-summon-to-make": _ASSEMBLES,
     "not-polymerization": _FUSES,
     "no-fusion-monster": _FUSES,
     "materials-elsewhere": _FUSES,

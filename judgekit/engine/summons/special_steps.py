@@ -2,7 +2,7 @@
 
 from judgekit.domain.card import Taken
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import SummonAttempt, UsedFor
+from judgekit.domain.duel import SummonAttempt
 from judgekit.domain.effect import CostKind
 from judgekit.domain.findings import NO_PARAMS, Params
 from judgekit.domain.marks import Deed, Mark
@@ -10,7 +10,7 @@ from judgekit.domain.situation import Summon
 from judgekit.domain.values import FactNeededError, Position, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.activation.conditions import demand
 from judgekit.engine.effects.paying import COST_MESSAGES, discard
-from judgekit.engine.steps import leaving, this_turn
+from judgekit.engine.steps import assembled, leaving, this_turn
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.deckwork import lose_order
 from judgekit.engine.summons.normal import attempt as attempt_summon
@@ -20,29 +20,11 @@ from judgekit.engine.summons.wish import SpecialWish
 
 
 def _say_synchro(course: Course, wish: SpecialWish) -> None:
-    player, cards = course.duel.said(wish.player), said_all(wish.materials)
-    course.say("synchro.procedure", "summon.synchro", depth=0, player=player, card=wish.card.said, cards=cards)
-    leaving.send(
-        course, wish.materials, "synchro.materials", "material.synchro", cause="cost", by=wish.player,
-        used_for=UsedFor(SummonKind.SYNCHRO, wish.card.id),
-    )  # fmt: skip
-    course.next_moment()
+    assembled.use_for_a_synchro(course, wish.player, wish.card, wish.materials)
 
 
 def _say_xyz(course: Course, wish: SpecialWish) -> None:
-    player, cards = course.duel.said(wish.player), said_all(wish.materials)
-    course.say("xyz.procedure", "summon.xyz", depth=0, player=player, card=wish.card.said, cards=cards)
-    under = [other for card in wish.materials for other in course.duel.attached(card.id)]
-    changes = [course.place(card, Zone.MATERIALS, player=wish.player) for card in wish.materials]
-    for other in under:
-        course.put(course.card(other.id)._replace(attached_to=None))
-    course.say("xyz.materials-not-on-field", "xyz.attached", changes=changes, cards=cards, card=wish.card.said)
-    for card in wish.materials:
-        for equip in course.duel.equips(card.id):
-            leaving.lose_monster(course, equip, course.card(card.id))
-    # Last: whatever leaves before the Xyz Monster lies on the field would take its materials along.
-    for card in (*wish.materials, *under):
-        course.put(course.card(card.id)._replace(attached_to=wish.card.id))
+    assembled.use_for_an_xyz(course, wish.player, wish.card, wish.materials)
 
 
 def _say_pendulum(course: Course, wish: SpecialWish) -> None:

@@ -386,6 +386,8 @@ class Doing(Moving, Turning, Amounts):
         "fusion": Moving._fusion,
         "ritual": lambda doing, said: ritual_summon(said),
         "normal": Moving._normal,
+        "synchro": Moving._synchro,
+        "xyz": Moving._xyz,
         "add": Moving._add,
         "return": Moving._return,
         "shuffle": Moving._shuffle,

@@ -37,7 +37,7 @@ def _with_others(said: Words) -> tuple[Words, bool]:
     others = next((at for at, one in enumerate(_from(said)) if one == "from"), 0)
     first = [one for one in meant((*said[:itself], *said[itself + 1 : others])) if one not in ("that-is", "of", "in")]
     if not 0 < itself < others or sorted(first) not in (sorted(ITSELF_AND_OTHERS), sorted(WITHOUT_YOU)):
-        return _including(said)
+        return including(said)
     return (*(word for word in said[:others] if word.means in ("use", "monster")), *said[others:]), True
 
 
@@ -46,7 +46,7 @@ INCLUDING = ("includ", "inclui", "inclus", "compris")
 """How "including" begins in the four languages."""
 
 
-def _including(said: Words) -> tuple[Words, bool]:
+def including(said: Words) -> tuple[Words, bool]:
     """*said* without "including this card" at its end, and whether that stood there."""
     at = next((at for at, word in enumerate(said) if any(one in word.text.casefold() for one in INCLUDING)), 0)
     if at == len(said) - 1 and is_self(said[at - 1]):

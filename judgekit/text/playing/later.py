@@ -5,12 +5,16 @@ from judgekit.text.playing.words import Clause, Data, Words, meant, stripped
 EXTRA = frozenset(("Fusion", "Synchro", "Xyz", "Link"))
 
 
+RIGHT_AFTER = (("normal", "summon"), ("synchro", "summon"), ("xyz", "summon"))
+"""What is done right after an effect."""
+
+
 def right_after(said: Words, clause: Clause) -> tuple[Words, Clause]:
     """*said* without "immediately after this effect resolves", and the clause with the "you can" behind that."""
     said = stripped(said[3:])
     may = meant(said[:1]) == ("you-can",)
     said = stripped(said[may:])
-    if meant(said[:2]) != ("normal", "summon"):
+    if meant(said[:2]) not in RIGHT_AFTER:
         return (), clause
     return said, clause._replace(may=clause.may or may)
 

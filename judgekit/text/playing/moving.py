@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from judgekit.text.playing.assembling import assembled
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.counters import counters, holders
 from judgekit.text.playing.either import MENTIONING
@@ -123,6 +124,12 @@ class Moving(Changing):
 
     def _fusion(self, said: Words) -> Data | None:
         return fusion_summon(said)
+
+    def _synchro(self, said: Words) -> Data | None:
+        return None if self.but else assembled("synchro", said)
+
+    def _xyz(self, said: Words) -> Data | None:
+        return None if self.but else assembled("xyz", said)
 
     def _add(self, said: Words) -> Data | None:
         if meant(said[-3:]) == MENTIONING:

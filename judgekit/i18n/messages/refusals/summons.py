@@ -284,6 +284,11 @@ REFUSALS: dict[str, Refusal] = {
         condition="Every Tribute for a Ritual Summon is in one’s own hand or on one’s own field.",
         remedy="Tribute monsters in your hand or on your field.",
     ),
+    "no-summon-to-make": Refusal(
+        "There is no monster that %(card)s could Summon with materials on the field.",
+        condition="There is a monster in the Extra Deck that the effect can Summon, and its materials are on the field.",
+        remedy="Bring fitting monsters face-up onto your field first.",
+    ),
     "wrong-ritual-tributes": Refusal(
         "The Tributes for %(card)s do not come to the Levels it takes, %(amount)s.",
         condition="The Tributes for a Ritual Summon come to the Levels it takes.",

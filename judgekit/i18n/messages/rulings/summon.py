@@ -37,6 +37,7 @@ MESSAGES: dict[str, Template] = {
     "material.substitute": "%(card)s stands in for a Fusion Material of %(other)s.",
     "material.synchro": "Synchro Material: %(card)s goes to %(player)s’s Graveyard.",
     "fusion.chosen": "%(player)s chooses %(card)s from the Extra Deck; it is not drawn at random.",
+    "material.lacking": "%(player)s has no such monster with its materials: nothing is Summoned.",
     "fusion.impossible": "%(player)s has no Fusion Monster with its materials: nothing is Summoned.",
     "fusion.redirected": (
         "This material went elsewhere than to the Graveyard: %(cards)s. %(card)s is Fusion Summoned all the same.",
