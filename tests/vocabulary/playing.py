@@ -146,7 +146,13 @@ def _board_of_all():
     case = board()
     case["players"]["A"]["monsters"].append(monster(IT, 0, 0))
     brings = spell("shepherd", {"tokens": 1, "names": ["Token"]})
-    case["players"]["A"]["hand"] += [spell("melting"), spell("revive"), monster("big", 0, 0, level=6), monster("second", 0, 0), brings]
+    case["players"]["A"]["hand"] += [
+        spell("melting"),
+        spell("revive"),
+        monster("big", 0, 0, level=6),
+        monster("second", 0, 0),
+        brings,
+    ]
     return _board(json.dumps(case))
 
 
