@@ -66,7 +66,9 @@ def test_word_beside_an_event_matters(key):
     assert wrong(moments[1:2] or moments, not_heard) == {}
 
 
-@pytest.mark.parametrize("case", [*KEYS_IN_CASES.values(), *WORDS_IN_CASES.values(), *SHOWN_OF_ACTIVATIONS.values()])
+@pytest.mark.parametrize(
+    "case", [*KEYS_IN_CASES.values(), *WORDS_IN_CASES.values(), *sum(SHOWN_OF_ACTIVATIONS.values(), ())]
+)
 def test_what_no_board_shows_a_case_does(case):
     assert (ROOT / "tests" / "rulings" / f"{case}.yaml").is_file()
 

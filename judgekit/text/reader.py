@@ -165,26 +165,13 @@ def _effect(
     sentence = draft.sentence
     condition, activation, rest = map(code, (sentence.condition, sentence.activation, sentence.rest))
     events, does = _events(draft, condition), _does(draft, rest)
-    optional = (
-        draft.kind in (ReadKind.ACTIVATION, ReadKind.IGNITION)
-        or HEAD.match(activation or rest) is not None
-        or CAN_LAST.search(condition) is not None
-    )
+    optional = _is_optional(draft, condition, activation or rest)
     said_before = doubts.paid_on_activation(draft.only_when) if draft.kind is ReadKind.ACTIVATION else ""
     pays = (bool(sentence.activation) and deeds.costs(activation)) or deeds.costs(said_before)
     restricts = draft.restricts or any(CANNOT_TURN.search(code(one.all)) for one in (sentence, *draft.more))
     unread = _unread(draft, text, events, does)
-    # In older wording no mark tells a cost from an effect, unless there is only one thing that is done.
-    ritual = card.property == "Ritual"
-    open_cost = (
-        bool(unread or draft.more)
-        and draft.older
-        and not ritual
-        and not draft.settled
-        and not (draft.kind in ONE_DEED and playing.is_one_deed(draft))
-    )
     each_choice = choices.is_limited_each(sentence)
-    named = None if open_cost or (each_choice and not draft.more) else card
+    named = None if _is_cost_open(draft, card, unread) or (each_choice and not draft.more) else card
     played = None if named is None else told
     played = in_pendulum_zone(played) if pendulum else played
     return ReadEffect(
@@ -205,6 +192,26 @@ def _effect(
         draft.older and draft.kind is not ReadKind.ACTIVATION,
         _later(draft, rest),
         choices.choices(sentence, draft.more),
+    )
+
+
+def _is_optional(draft: Draft, condition: str, done: str) -> bool:
+    """Whether its player chooses to use it: Spells, Traps and Ignition Effects, and what says "you can"."""
+    return (
+        draft.kind in (ReadKind.ACTIVATION, ReadKind.IGNITION)
+        or HEAD.match(done) is not None
+        or CAN_LAST.search(condition) is not None
+    )
+
+
+def _is_cost_open(draft: Draft, card: CardText, unread: tuple[str, ...]) -> bool:
+    """Whether older wording has no mark that tells a cost from an effect: more than one thing is done."""
+    return (
+        bool(unread or draft.more)
+        and draft.older
+        and card.property != "Ritual"
+        and not draft.settled
+        and not (draft.kind in ONE_DEED and playing.is_one_deed(draft))
     )
 
 

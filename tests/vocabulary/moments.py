@@ -58,16 +58,16 @@ def moment_draws() -> Iterator[Moment]:
             name = f"{event.value} ({kinds[0].value})"
             for kind in kinds:
                 yield Moment(f"{event.value} ({kind.value})", event, (kind,), whos)
-            yield from (Moment(name, event, kinds, whos, key, word) for key, word in _beside(row))
+            yield from (Moment(name, event, kinds, whos, key, word) for key, word in _beside(event, row))
 
 
-def _beside(row: Heard) -> Iterator[tuple[str, object]]:
+def _beside(event: Event, row: Heard) -> Iterator[tuple[str, object]]:
     """Each key that fits beside an event, with each of its words."""
     for key, fitting in row.keys.items():
         if key in WORDS:
             words = COUNTS if key == "includes" else fitting or WORDS[key]
             yield from ((key, [word] if key in LISTS else word) for word in words if (key, word) not in NEVER)
-        elif key not in SHOWN_BY_CASES and not (key in SHOWN_OF_ACTIVATIONS and row.kinds & ANSWERED_BY):
+        elif key not in SHOWN_BY_CASES and not (key in SHOWN_OF_ACTIVATIONS and event in ANSWERED):
             yield (
                 key,
                 {"min-atk": 1350, "includes-count": 2, "of": OF, "source": {"names": ["Call", "Fetch"]}}.get(key, True),
@@ -87,9 +87,13 @@ SHOWN_BY_CASES = {
     "or-direct": "game.card-overrides-rule/battles-in-a-direct-attack",
 }
 """Words beside an event for which no board is made here, each with a case in which it matters."""
-ANSWERED_BY = frozenset({EffectType.ACTIVATION, EffectType.QUICK, EffectType.FACE_UP})
-SHOWN_OF_ACTIVATIONS = {"another": "effects.quick/not-against-its-own-other-effect"}
-"""The same of what answers: no card that is drawn here answers its own effect."""
+SHOWN_OF_ACTIVATIONS = {
+    "another": (
+        "effects.quick/not-against-its-own-other-effect",
+        "effects.trigger/another-monsters-effect-was-activated",
+    ),
+}
+"""The same of activations: hardly a card that is drawn here would answer, or be set off by, one of its own."""
 
 
 def not_heard(moment: Moment) -> str:
