@@ -194,7 +194,8 @@ class Doing(Moving, Turning, Amounts):
         answered = next((key for key in ANSWERING if before.get(key) == "answered"), None)
         again = set(means[1:]) <= {"it", "that", "those", "them", "card", "monster"}
         if clause.joint == "and-if-you-do" and answered and means[:1] in AWAY and again:
-            before[f"then-{means[0]}"] = True
+            for one in self.done[-2:] if "negate-summon" in self.done[0] else (before,):
+                one[f"then-{means[0]}"] = True
             return True
         if "tokens" in before and bars_from_tributes(said):
             before["no-tribute"] = True
@@ -316,6 +317,7 @@ class Doing(Moving, Turning, Amounts):
         if (own := self._of_battles(said, means)) is not None:
             return own
         if (known := BY_ITSELF.get(frozenset(means) - {"that"})) is not None:
+            self.extra = [{"negate-activation": "answered"}] if means[-2:] == ("or", "activation") else []
             return dict(known)
         if means[0] == "replace":
             return self.effects_of_another(said)

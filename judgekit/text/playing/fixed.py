@@ -52,6 +52,7 @@ BY_ITSELF: Mapping[frozenset[str], Data] = {
     frozenset(("negate", "effect")): {"negate-effect": "answered"},
     frozenset(("negate", "the-effect")): {"negate-effect": "answered"},
     frozenset(("negate", "summon-noun")): {"negate-summon": "answered"},
+    frozenset(("negate", "summon-noun", "or", "activation")): {"negate-summon": "answered"},
     frozenset(("negate", "an-attack")): {"negate-attack": True},
     frozenset(("end", "battle-phase")): {"end-battle-phase": True},
 }

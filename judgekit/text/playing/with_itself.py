@@ -6,8 +6,8 @@ from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.things import is_self, means_again
 from judgekit.text.playing.words import Data, Words, meant
 
-VERBS = frozenset(("banish", "return", "shuffle", "special"))
-"""What is done to both or to neither; one that is destroyed may be so without the other."""
+VERBS = frozenset(("banish", "destroy", "return", "shuffle", "special"))
+"""What is done to both or to neither."""
 
 
 def both_again(said: Words) -> Words:
@@ -37,7 +37,7 @@ def with_itself(doing: Changing, said: Words, deed: Callable[[Words], Data | Non
     named = not one or means_again(one) or is_self(one[0]) or meant(one) == ("opponents", "monster")
     first = doing._thing(one) if named else None
     on = second[verb] if second else None
-    if first is None or second is None or not ("targets" in (first, on) or FOE in (first, on)):
+    if first is None or second is None or not any(one in (first, on) for one in OTHERS):
         return None  # the other is a target: what was found may be the card itself
     doing.last = "found"
     return [{**second, verb: first}, {**second, "both": True}]
@@ -45,7 +45,9 @@ def with_itself(doing: Changing, said: Words, deed: Callable[[Words], Data | Non
 
 FOE: Data = {"the": "other"}
 """The monster that it battles."""
-PAIRS = {"sia": "che", "tanto": "quanto"}
+OTHERS = ("targets", FOE, {"the": "attacker"})
+"""What is never the card itself where it is named beside it."""
+PAIRS = (("sia", "che"), ("tanto", "quanto"), ("tanto", "como"))
 """What stands before the first and the second of two things."""
 
 
@@ -57,7 +59,10 @@ def _parts(said: Words) -> tuple[Words, Words] | None:
     if means[0] == "both" and "and" in means[2:]:
         at = means.index("and", 2)
         return said[1:at], said[at + 1 :]
-    if (between := PAIRS.get(texts[0])) in texts[2:]:
-        at = texts.index(str(between), 2)
+    between = next((second for first, second in PAIRS if texts[0] == first and second in texts[2:]), None)
+    if between is not None:
+        at = texts.index(between, 2)
         return said[1:at], said[at + 1 :]
+    if means[:2] == ("it", "and"):
+        return said[:1], said[2:]
     return ((), said[1:]) if means[0] == "and" else None
