@@ -22,6 +22,7 @@ from judgekit.text.playing.durations import (
     is_for_a_while,
     is_there,
 )
+from judgekit.text.playing.each_player import of_each_player
 from judgekit.text.playing.fixed import (
     ANSWERING,
     BY_ITSELF,
@@ -258,6 +259,9 @@ class Doing(Moving, Turning, Amounts):
         if (picked := picked_otherwise(said)) is not None:
             rest, with_who_picks = picked
             return with_who_picks(self._deed(rest))
+        if (of_both := of_each_player(said, lambda one: self._by_verb(one, meant(one)))) is not None:
+            self.last, self.extra = None, of_both[1:]
+            return of_both[0]
         if (likeness := related(said)) is not None:
             rest, self.relation = likeness
             deed = self._deed(rest)

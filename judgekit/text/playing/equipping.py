@@ -92,6 +92,8 @@ def equipped(said: Words, thing: Callable[[Words], Thing | None], around: Around
     if means[-2:] == ("use", "self") and is_self(said[-1]):  # "equip it with this card"
         found = thing(said[:-2])
         return None if found is None or gives else _to_monster(found)
+    said = _with_what_first(said)
+    means = meant(said)
     at = next((at for at in range(len(said) - 1, -1, -1) if means[at] == "to"), 0)
     what, to = said[:at], said[at + 1 :]
     if not to or means[at] != "to":
@@ -114,6 +116,14 @@ def equipped(said: Words, thing: Callable[[Words], Thing | None], around: Around
         return None
     found = thing(what)
     return {"equip": found, "to-target": True} if isinstance(found, dict) and _of_monsters(found) else None
+
+
+def _with_what_first(said: Words) -> Words:
+    """*said* in the order of "equip 1 monster to it", where it is "equip it with 1 monster"."""
+    at = next((at for at, word in enumerate(said) if word.means == "use"), 0)
+    if not at or not means_again(said[:at]) or meant(said[at + 1 : at + 2]) != (NUMBER,) or "to" in meant(said):
+        return said
+    return (*said[at + 1 :], Word("to", ""), *said[:at])
 
 
 def _to_monster(found: Thing) -> Data:
@@ -198,7 +208,8 @@ def _mean_only_what_carries_it(effect: Data, equips: Data | None) -> None:
     if equips is not None and isinstance(equips["equip"], dict) and "the" not in equips["equip"]:
         equips["equip"] = _carrying(equips["equip"])
     elif "targets" in effect and not _lie_elsewhere(effect["targets"]):
-        effect["targets"] = [_carrying(one) for one in effect["targets"]]
+        kept = {"also-self": True} if equips is None else {}  # what equips another may be equipped with that itself
+        effect["targets"] = [{**_carrying(one), **(kept if "also-self" in one else {})} for one in effect["targets"]]
 
 
 def _lie_elsewhere(aims: list[Data]) -> bool:

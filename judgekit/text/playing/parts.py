@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.fixed import EACH_PLAYER
 from judgekit.text.playing.noun_words import kinds_excepted, level_excepted
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.phases import phase_to_come
@@ -52,6 +53,8 @@ def of_player(said: Words) -> Data | None:
     if means[0] == "discard" and {"currently", "hand"} <= rest and whose in ({"opponents"}, {"their"}):
         at_random = any(one in word.text.casefold() for word in said for one in RANDOM)
         return {"discard": number, "side": "opponent", "random": True} if at_random else None
+    if any(word.means == "player" and word.text.casefold() not in EACH_PLAYER for word in said):
+        return None
     for verb, said_of in OF_POINTS:
         if means[0] == verb and rest == said_of:
             key, _, side = OF_POINTS[verb, said_of].partition(" ")
@@ -69,6 +72,7 @@ OF_POINTS: Mapping[tuple[str, frozenset[str]], str] = {
     ("inflict", frozenset(("damage", "opponents"))): "damage",
     ("inflict", frozenset(("damage", "lp", "opponent"))): "damage",
     ("inflict", frozenset(("damage", "lp", "opponents"))): "damage",
+    ("inflict", frozenset(("damage", "player"))): "damage either",
     ("take", frozenset(("damage",))): "damage own",
     ("lose", frozenset(("lp",))): "lose-life-points",
 }
