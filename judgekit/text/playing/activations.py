@@ -21,9 +21,6 @@ ACTIVATED: Mapping[frozenset[str], str] = {
         ("the-effect of card", "activated"),
         ("the-effect card", "activated"),
         ("effect of card", "activated"),
-        ("spell slash trap card or monster effect", "activated"),
-        ("spell slash trap or monster effect", "activated"),
-        ("spell card trap or monster effect", "activated"),
     )
 }
 SPELLS_AND_TRAPS = (("spell", "slash", "trap", "card", "or", "effect"), ("spell", "slash", "trap", "or", "effect"))
