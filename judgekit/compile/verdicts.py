@@ -1,9 +1,13 @@
 """Compile what was learned of yes and no, from ``rulebook/verdicts.txt``."""
 
 import json
+from array import array
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
+
+from judgekit.search.nearest import in_planes
+from judgekit.search.verdict import CODES
 
 BIAS = "bias"
 """The line of what holds of every question."""
@@ -19,12 +23,11 @@ def compile_verdicts(source: Path, target: Path) -> None:
     read = {name: [int(weight) for weight in weights] for name, *weights in map(str.split, lines)}
     bias = read.pop(BIAS, [0, 0])
     ordered = sorted((int(name, 16), weights) for name, weights in read.items())
-    shape = {
-        "bias": bias,
-        # By how much each is more than the one before: so they pack tighter.
-        "numbers": [number - before for before, number in pairwise((0, *(number for number, _ in ordered)))],
-        "weights": [weight for _, weights in ordered for weight in weights],
-    }
+    # By how much each is more than the one before: so they pack tighter.
+    steps = [number - before for before, number in pairwise((0, *(number for number, _ in ordered)))]
+    told = [weight for _, weights in ordered for weight in weights]
+    (target / "verdicts.bin").write_bytes(in_planes(map(array, CODES, (steps, told))))
+    shape = {"bias": bias, "features": len(steps)}
     (target / "verdicts.json").write_text(json.dumps(shape, separators=(",", ":")), encoding="utf-8")
 
 

@@ -112,9 +112,14 @@ def empty() -> Table:
 
 
 def written(table: Table) -> bytes:
-    """Return *table* in bytes: of each array the low bytes first, then the high ones, which packs tighter."""
+    """Return *table* in bytes."""
+    return in_planes(table)
+
+
+def in_planes(arrays: Iterable[Numbers]) -> bytes:
+    """Return *arrays* in bytes: of each the low bytes first, then the high ones, which packs tighter."""
     parts: list[bytes] = []
-    for values in table:
+    for values in arrays:
         content = _little(values).tobytes()
         parts += [content[place :: values.itemsize] for place in range(values.itemsize)]
     return b"".join(parts)
@@ -122,8 +127,13 @@ def written(table: Table) -> bytes:
 
 def read(content: bytes, counts: Sequence[int]) -> Table:
     """Return the table that was :func:`written`, whose arrays have as many numbers as *counts* say."""
+    return Table(*from_planes(content, zip(CODES, counts, strict=True)))
+
+
+def from_planes(content: bytes, sizes: Iterable[tuple[str, int]]) -> list[Numbers]:
+    """Return the arrays that were laid out by :func:`in_planes`; *sizes* tells the code and length of each."""
     arrays, start = list[Numbers](), 0
-    for code, count in zip(CODES, counts, strict=True):
+    for code, count in sizes:
         values = array(code)
         laid = bytearray(count * values.itemsize)
         for place in range(values.itemsize):
@@ -131,7 +141,7 @@ def read(content: bytes, counts: Sequence[int]) -> Table:
             start += count
         values.frombytes(laid)
         arrays.append(_little(values))
-    return Table(*arrays)
+    return arrays
 
 
 def _little(values: Numbers) -> Numbers:

@@ -18,7 +18,7 @@ from zlib import crc32
 from judgekit.resources import data_file
 from judgekit.search.features import grouped
 from judgekit.search.lexicon import lexicon
-from judgekit.search.nearest import Near
+from judgekit.search.nearest import Near, from_planes
 from judgekit.tuples import NamedTuple
 
 CERTAIN = 0.987
@@ -74,6 +74,10 @@ def _number(feature: str) -> int:
     return crc32(feature.encode())
 
 
+CODES = ("I", "h")
+"""The size of the numbers of features and of their weights, as they are compiled."""
+
+
 class Weights(NamedTuple):
     """What was learned: for each feature what it says for yes and for no, beside neither of them."""
 
@@ -87,7 +91,9 @@ class Weights(NamedTuple):
 def learned() -> Weights:
     """Return what was learned."""
     shape = json.loads(data_file("rulebook/verdicts.json").read_text(encoding="utf-8"))
-    return Weights(array("I", accumulate(shape["numbers"])), array("h", shape["weights"]), tuple(shape["bias"]))
+    sizes = zip(CODES, (shape["features"], 2 * shape["features"]), strict=True)
+    numbers, weights = from_planes(data_file("rulebook/verdicts.bin").read_bytes(), sizes)
+    return Weights(array("I", accumulate(numbers)), weights, tuple(shape["bias"]))
 
 
 def likelihoods(groups: Mapping[str, Sequence[str]], rule: str, language: str) -> tuple[float, float]:
