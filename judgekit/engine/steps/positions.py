@@ -11,7 +11,12 @@ def turned(course: Course, before: CardInPlay, *, cause: str = "rule", by: str |
     """Note that a monster, as it was *before*, went from Attack to Defense Position or back, where it did."""
     now = course.card(before.id)
     attack = now.position in IN_ATTACK
-    if now.zone is not Zone.MONSTERS or before.position is None or now.position is None or attack is (before.position in IN_ATTACK):
+    if (
+        now.zone is not Zone.MONSTERS
+        or before.position is None
+        or now.position is None
+        or attack is (before.position in IN_ATTACK)
+    ):
         return
     position = Position.ATTACK if attack else Position.DEFENSE
     source = course.source_of(cause, by)

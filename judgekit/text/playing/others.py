@@ -72,7 +72,10 @@ CAUSES = frozenset(("by", "by-effect", "by-opponents-effect", "by-battle", "beca
 
 def _happened(said: Words, data: Data, tail: tuple[str, ...]) -> Data | None:
     means = meant(said)
-    if means in (("equipped", "monster"), ("monster", "equipped")) and data["event"] in ("destroys-by-battle", "battle-damage"):
+    if means in (("equipped", "monster"), ("monster", "equipped")) and data["event"] in (
+        "destroys-by-battle",
+        "battle-damage",
+    ):
         return {**data, "who": "equipped"}
     found = noun(said)
     if found is None or found.number or found.every or "self" in means:

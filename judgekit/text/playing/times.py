@@ -343,7 +343,12 @@ def _by_their_card(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     """Destroyed by a card of the opponent: in battle with a monster, or by an effect."""
     means = meant(said)
     at, told = next(
-        ((at, told) for at in range(len(means)) for told in (*BY_THEM, *BY_ATTACK) if means[at : at + len(told)] == told),
+        (
+            (at, told)
+            for at in range(len(means))
+            for told in (*BY_THEM, *BY_ATTACK)
+            if means[at : at + len(told)] == told
+        ),
         (0, ()),
     )
     if not told:
