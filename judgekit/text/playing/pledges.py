@@ -66,7 +66,7 @@ def _no_summons(said: Words) -> Data | None:
     ban = no_special_summons(tuple(word for word in said if word.text.casefold() != "any"))
     if ban is None or ban["side"] != "own" or "only" in ban or (others and "except" in ban):
         return None
-    kept = {key: ban[key] for key in ("extra-deck", "normal-too", "except") if key in ban}
+    kept: Data = {key: ban[key] for key in ("extra-deck", "normal-too", "except") if key in ban}
     return {"no-special-summons": True, **kept, **({"others": True} if others else {})}
 
 
