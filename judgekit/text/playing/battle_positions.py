@@ -1,9 +1,9 @@
-"""Battle positions that are changed, as what sets an effect off: of the card itself, of other monsters, and to which."""
+"""Battle positions that are changed, as what sets an effect off: of the card itself, of others, and to which."""
 
 from collections.abc import Mapping
 
+from judgekit.text.playing.events import SAID_OF
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.to_others import SAID_OF
 from judgekit.text.playing.words import Data, Words, meant
 
 POSITIONS: Mapping[str, str] = {"attack-position": "attack", "defense-position": "defense"}
