@@ -107,6 +107,8 @@ class As(Word):
     SELF = "self"
     CONTROLLED = "controlled"
     """The face-up cards that the player who uses the effect controls."""
+    EACH_OTHER = "each-other"
+    """The other cards that are targeted together with it."""
     OWN_GRAVEYARD = "own-graveyard"
     """The cards in the Graveyard of that player."""
 

@@ -149,6 +149,7 @@ def _when(data: Mapping[str, Any]) -> When:
         no_other_target=entry.flag("no-other-target"),
         or_direct=entry.flag("or-direct"),
         to=entry.word(Position, "to"),
+        used_self=entry.flag("used-self"),
         face_up=entry.flag("face-up"),
     )
 

@@ -42,6 +42,8 @@ def look_at_selector(
     _look_at_numbers_of_cards(notes, selector, path, role)
     _look_at_alternatives(notes, selector, path, changing)
     _look_at_likeness(notes, selector, path)
+    if "compared" in selector and "compared" in fits:
+        _look_at_whom(notes, selector, path, role)
     if "per" in selector and "per" in fits:
         look_at_selector(notes, selector["per"], f"{path}.per", Role.COUNTED)
     if "the" in selector:
@@ -66,7 +68,8 @@ THOSE = frozenset(one.value for one in THOSE_THERE)
 
 def _look_at_likeness(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
     """What cards have in common, and with which; a card has some Level, and a different one is not played."""
-    words = {"same": [value.value for value in Value], "different": DIFFERENT}
+    levels = [Value.LEVEL.value] if selector.get("compared") == As.EACH_OTHER.value else []
+    words = {"same": [value.value for value in Value], "different": [*DIFFERENT, *levels]}
     for key, known in words.items():
         if key in selector:
             notes.words(selector[key], f"{path}.{key}", known)
@@ -87,6 +90,21 @@ def _look_at_likeness(notes: Notes, selector: Mapping[str, Any], path: str) -> N
             notes.lacking(path, "compared", ["same: name"])
         if selector["compared"] in THOSE and {"same", *GRADED} & selector.keys():
             notes.misplaced_word(f"{path}.compared", selector["compared"], "different", [As.TARGETS.value])
+
+
+def _look_at_whom(notes: Notes, selector: Mapping[str, Any], path: str, role: Role) -> None:
+    """A target is compared with the card itself, or with the others that are targeted together with it."""
+    compared, aimed = selector["compared"], role is Role.TARGET
+    each_other = compared == As.EACH_OTHER.value
+    known = [one.value for one in As if (one in AIMED if aimed else one is not As.EACH_OTHER)]
+    if compared not in known:
+        notes.misplaced_word(f"{path}.compared", str(compared), role.value, known)
+    elif each_other and (selector.get("count", 1) == 1 or set(GRADED) & selector.keys()):
+        notes.lacking(path, "compared", ["count: 2"])
+
+
+AIMED = frozenset({As.SELF, As.EACH_OTHER})
+"""With which a target is compared."""
 
 
 def _look_at_alternatives(notes: Notes, selector: Mapping[str, Any], path: str, changing: str) -> None:

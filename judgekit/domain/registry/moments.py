@@ -14,7 +14,7 @@ WhenKey = Literal[
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
     "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another", "using",
     "attacked", "no-replay", "owner", "made",
-    "no-other-target", "or-direct", "to",
+    "no-other-target", "or-direct", "to", "used-self",
 ]  # fmt: skip
 """What may stand beside an event."""
 
@@ -46,6 +46,8 @@ BANISHED_FROM = ANYWHERE - {Zone.BANISHED} | {Zone.MATERIALS}
 USED_FROM = frozenset(Zone) - {Zone.REMOVED, Zone.DECK, Zone.EXTRA, Zone.MATERIALS}
 USED_FOR = ("fusion", "synchro", "link")
 """Summons whose materials go to the Graveyard; no rules that are played know a Link Summon, so none is ever for one."""
+TRIBUTED_FOR = ("tribute", "ritual")
+"""Summons for which monsters are Tributed."""
 
 
 def _zones(zones: frozenset[Zone]) -> tuple[str, ...]:
@@ -95,7 +97,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
             {
                 "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "phases": FLAG, "of": FLAG,
                 "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"), "source": FLAG,
-                "another": FLAG, "using": FLAG, "owner": FLAG,
+                "another": FLAG, "using": FLAG, "owner": FLAG, "used-self": FLAG,
             },
         ),
     ),
@@ -131,7 +133,15 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     Event.BANISHED: (
         Heard(SET_OFF, {**_LEFT, "from": _zones(BANISHED_FROM), "cause": (*CAUSES, "cost")}),
     ),
-    Event.TRIBUTED: (Heard(SET_OFF, {**_LEFT, "from": _zones(MONSTERS | HAND), "cause": (*CAUSES, "cost")}),),
+    Event.TRIBUTED: (
+        Heard(
+            SET_OFF,
+            {
+                **_LEFT, "from": _zones(MONSTERS | HAND), "cause": (*CAUSES, "cost"), "material-for": TRIBUTED_FOR,
+                "made": FLAG,
+            },
+        ),
+    ),
     Event.DISCARDED: (
         Heard(ANSWERING, _DISCARDED),
         Heard(SET_OFF, {**_DISCARDED, "who": ITSELF}),

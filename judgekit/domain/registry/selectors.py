@@ -70,7 +70,9 @@ KNOWN_BY_THEN = frozenset({The.FOUND, The.MOVED})
 
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
-        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per", "as-paid"},
+        _THERE
+        | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per", "as-paid"}
+        | {"same", "different", "compared", "no-higher", "no-lower", "higher", "lower"},
         _ON_THE_BOARD | {The.SUMMONED, The.SET_OFF_BY},
     ),
     Role.DONE_TO: Fitting(

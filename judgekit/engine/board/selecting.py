@@ -5,7 +5,7 @@ from collections.abc import Sequence, Set
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect
-from judgekit.domain.selector import Selector, Side, The, What
+from judgekit.domain.selector import As, Selector, Side, The, What
 from judgekit.domain.series import has_word
 from judgekit.domain.values import (
     IN_ATTACK,
@@ -226,6 +226,10 @@ def candidates(duel: Duel, player: str, source: str, selector: Selector, *, show
 
 def at_most(selector: Selector, cards: Sequence[CardInPlay]) -> int:
     """Return how many of *cards* can be targeted or picked together: of one name only one where it says so."""
+    if selector.compared is As.EACH_OTHER:
+        from judgekit.engine.board.alike import most_together  # which few effects ask
+
+        return most_together(selector, cards)
     return len({called.names(card) for card in cards}) if selector.different_names else len(cards)
 
 

@@ -301,6 +301,7 @@ def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -
         leaving.move(
             course, card, Zone.GRAVEYARD, rule, "destroyed" if destroyed else "tributed", cause="effect",
             by=link.player, destroyed=destroyed, tributed=not destroyed,
+            used_for=UsedFor(SummonKind.RITUAL, ritual.id),
         )  # fmt: skip
     leaving.tidy(course)
     course.next_moment()

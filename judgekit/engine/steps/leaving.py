@@ -172,7 +172,7 @@ def move(
     if bottom:
         course.put(course.card(card.id)._replace(order=-course.duel.moves))
     if tributed:
-        course.happen(Event.TRIBUTED, before, cause=cause, by=by, origin=before.zone)
+        course.happen(Event.TRIBUTED, before, cause=cause, by=by, origin=before.zone, used_for=used_for)
     _note(course, before, to, cause, by, destroyed, negated=negated, used_for=used_for)
     if was_bound is not None:
         _release(course, before, was_bound, destroyed, negated=negated)

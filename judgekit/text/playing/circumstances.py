@@ -1,6 +1,6 @@
 """What else is said of what happened to the card itself: by whose effect, for which Summon, whose card, how it lay."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from judgekit.domain.folding import fold
 from judgekit.languages import languages
@@ -57,6 +57,8 @@ def _moved(said: Words) -> Data | None:
     start = _places(before)
     if start is None or not after:
         return None
+    if after[0] == "tributed" and after[1:] in TRIBUTED_BY:
+        return {"event": "tributed", "who": "self", **_from(start), **TRIBUTED_BY[after[1:]]}
     if after[0] == "tributed" and after[1:] in ((), *BURIED):
         buried = {"zones": ["graveyard"]} if after[1:] else {}
         return {"event": "tributed", "who": "self", **_from(start), **buried}
@@ -69,6 +71,12 @@ def _moved(said: Words) -> Data | None:
     if zones is None or tail not in cause or (zones and start):
         return None
     return {**SENT, **cause[tail], **_from([*start, *zones])}
+
+
+TRIBUTED_BY: Mapping[tuple[str, ...], Data] = {
+    ("by-effect",): {"cause": "effect"},
+    ("by-opponents-effect",): {"cause": "opponent-effect"},
+}
 
 
 def _from(zones: list[str]) -> Data:

@@ -47,8 +47,8 @@ def other_card(said: Words, at: int) -> Other:
         return Other(start + len(there), (), THERE[there])
     head = next((len(one) for one in ORIGINAL_LEVEL if meant(said[start : start + len(one)]) == one), 0)
     start += head
-    if meant(said[start : start + 2]) == ("that", "of"):
-        start += 2  # "a quello di", "que o do"
+    if meant(said[start : start + 2]) == ("that", "of") or meant(said[start : start + 3]) == ("it", "of", "self"):
+        start += 2  # "a quello di", "que o do", "à celle de"
     while start < len(said) and said[start].means in (*AS, "that-is"):
         start += 1
     if start < len(said) and is_self(said[start]):

@@ -24,6 +24,7 @@ from judgekit.text.playing.others import either_of_others, of_others_besides
 from judgekit.text.playing.standing import OF_THE_PHASE, of_that_turn, standing
 from judgekit.text.playing.to_hand import to_hand
 from judgekit.text.playing.to_others import of_others
+from judgekit.text.playing.used_up import used_up
 from judgekit.text.playing.words import Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
@@ -232,7 +233,7 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
     if found is None and not several and (kind is not ReadKind.TRIGGER or not when):
         several = activations(said)
     if found is None and not several and kind is ReadKind.TRIGGER:
-        found = position_changed(said)
+        found = position_changed(said) or used_up(said)
     if found is None and not several:
         found = to_hand(said) or of_others(said) or of_others_besides(said)
     if not found and not several:
