@@ -23,6 +23,7 @@ OWN = (
     ("in", "your", "possession"),
     ("in", "owners", "possession"),
     ("in", "owners", "control"),
+    ("controlled", "by", "owner"),
 )
 """Whose card it was, behind "this card"."""
 SET = frozenset(map(fold, ("this set card", "questa carta posizionata", "este card baixado", "cette carte posée")))
@@ -359,8 +360,9 @@ def _either(said: Words) -> list[Data]:
     if means[:2] != ("self", "be"):
         return []
     for at in range(3, len(means) - 1):
-        if means[at] != "or" or means[at + 1] not in PARTICIPLES:
+        if means[at] != "or" or means[at + 1] not in (*PARTICIPLES, "leaves-field", "be"):
             continue
+        again = said[: 1 if means[at + 1] in ("leaves-field", "be") else 2]
         first, second = stripped(said[:at]), said[at + 1 :]
         apart = means[at - 1] == "comma" and (_has_cause(first) or "summoned" in meant(first))
         if _has_cause(second) and not (apart or (_has_cause(first) and meant(second)[0] != "destroyed")):
@@ -369,7 +371,7 @@ def _either(said: Words) -> list[Data]:
             continue
         if "comma" in meant(second) or "comma" in meant(first):
             continue
-        one, other = circumstances(first), circumstances((*said[:2], *second))
+        one, other = circumstances(first), circumstances((*again, *second))
         if one and other and not any("zones" in event for event in (*one, *other)):
             return [*one, *other]
     return []
