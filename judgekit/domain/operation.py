@@ -200,7 +200,7 @@ class Operation(NamedTuple):
     by: Side | None = None
     """Who carries it out where that is not the player who uses the effect."""
     bottom: bool = False
-    """Of a return to the Deck: to the bottom; else it is shuffled, or with ``top`` put on top."""
+    """Of a return to the Deck, or of Fusion Materials: to the bottom; else it is shuffled, or with ``top`` put on top."""
     top: bool = False
     counter: str | None = None
     """The kind of counter."""
@@ -232,6 +232,10 @@ class Operation(NamedTuple):
     """What is Set may be activated in that turn."""
     using_self: bool = False
     """The card is among the materials of the Summon."""
+    including: Selector | None = None
+    """So many such monsters are among the materials of the Summon, or more of them."""
+    into_deck: bool = False
+    """The Fusion Materials are shuffled into the Deck."""
     if_roll: tuple[int, ...] = ()
     """It happens only with these results of the die."""
     declaring: bool = False

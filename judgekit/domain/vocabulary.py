@@ -177,9 +177,12 @@ def _operation(data: Mapping[str, Any]) -> Operation:
     verb = entry.named(Verb)
     value = data[verb.value]
     number = value if isinstance(value, int) and not isinstance(value, bool) else data.get("amount", 0)
+    on = read_selector(value) if isinstance(value, Mapping) else None
+    if on is not None and verb is Verb.FUSION_SUMMON and "side" not in value:
+        on = on._replace(side=Side.OWN)  # one uses up what is one's own unless the card says otherwise
     return Operation(
         verb=verb,
-        on=read_selector(value) if isinstance(value, Mapping) else None,
+        on=on,
         amount=number,
         per=entry.selector("per"),
         value=data.get("value"),
@@ -212,6 +215,8 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         to_target=entry.flag("to-target"),
         usable=entry.flag("usable-this-turn"),
         using_self=entry.flag("using-self"),
+        including=entry.selector("including"),
+        into_deck=entry.flag("into-deck"),
         otherwise=entry.flag("otherwise"),
         if_roll=tuple(_list(data.get("if-roll"))),
         declaring=entry.flag("declaring"),

@@ -126,6 +126,7 @@ VALUES = {
     "or": ("special-summon", "send-to-graveyard"),
     "needs": ([{"no-cards": {"what": "monster", "side": "opponent"}}],),
     "only": ({"what": "card", "attributes": ["fire"]},),
+    "including": ({"what": "monster", "attributes": ["fire"]},),
     (Verb.TOKENS, "names"): (["Ewe"], ["Lamb"]),
     (Verb.RITUAL_SUMMON, "names"): (["Risen"], ["Nobody"]),
     **dict.fromkeys((key for key, option in OPTIONS.items() if option.takes == "flag"), (True,)),

@@ -278,6 +278,7 @@ _ROLES: Mapping[OptionKey, Role] = {
     "only": Role.ONLY,
     "except": Role.EXCEPTED,
     "source": Role.SOURCE,
+    "including": Role.INCLUDED,
 }
 
 

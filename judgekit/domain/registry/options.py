@@ -100,6 +100,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "itself": Option("flag", without=("ongoing",)),
     "halved": Option("flag"),
     "less": Option("flag", besides=("value",)),
+    "including": Option("selector"),
+    "into-deck": Option("flag", without=("then-banish", "bottom")),
 }
 """Every option with its row."""
 

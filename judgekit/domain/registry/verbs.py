@@ -227,14 +227,8 @@ VERBS: dict[Verb, Traits] = {
         "fusion-summon",
         InPairs.MOMENT,
         (
-            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG, "only": FLAG, "using-self": FLAG}),
-            Way(
-                Takes.CARDS,
-                ways.CHAIN,
-                {"then-banish": FLAG, "only": FLAG, "using-self": FLAG},
-                ways.FUSED_FROM,
-                keys=frozenset({"zones"}),
-            ),
+            Way(Takes.TRUE, ways.CHAIN, ways.FUSING),
+            Way(Takes.CARDS, ways.CHAIN, ways.FUSING, ways.FUSED_FROM, keys=ways.SUCH | {"zones"}),
         ),
         makes=ways.SUMMONING,
     ),
@@ -256,8 +250,8 @@ VERBS: dict[Verb, Traits] = {
             verb.value,
             InPairs.MOMENT,
             (
-                Way(Takes.TRUE, ways.CHAIN, {"only": FLAG, "using-self": FLAG}),
-                Way(Takes.CARDS, ways.CHAIN, {"only": FLAG, "using-self": FLAG}, ways.MONSTERS, keys=ways.SUCH),
+                Way(Takes.TRUE, ways.CHAIN, ways.ASSEMBLING),
+                Way(Takes.CARDS, ways.CHAIN, ways.ASSEMBLING, ways.MONSTERS, keys=ways.SUCH),
             ),
             makes=ways.SUMMONING,
         )

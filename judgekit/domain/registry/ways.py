@@ -55,6 +55,12 @@ PICKED: Options = MappingProxyType({"random": FLAG, "by": FLAG})
 ALL_OR_NONE: Options = MappingProxyType({"all-targets": FLAG})
 COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG})
 LATER: Options = MappingProxyType({"at": FLAG, "turns": FLAG})
+ASSEMBLING: Options = MappingProxyType({"only": FLAG, "using-self": FLAG, "including": FLAG})
+"""Which monster is Summoned with its materials, and what must be among them."""
+FUSING: Options = MappingProxyType(
+    {**ASSEMBLING, "then-banish": FLAG, "into-deck": FLAG, "bottom": FLAG, "position": FACE_UP}
+)
+"""The same of a Fusion Summon, and where the materials go."""
 ACTIVATED = frozenset(
     {
         Event.SPELL_ACTIVATED,
