@@ -123,6 +123,7 @@ VALUES = {
     "counter": ("Spell Counter", "Other Counter"),
     "turns": (1, 2),
     "if-roll": ([6], [1]),
+    "one-of": ([4, 6],),
     "or": ("special-summon", "send-to-graveyard"),
     "needs": ([{"no-cards": {"what": "monster", "side": "opponent"}}],),
     "only": ({"what": "card", "attributes": ["fire"]},),
@@ -201,6 +202,9 @@ def _with(
             use = use._replace(choose=CHOSEN[value])
         case "side" if verb is Verb.DRAW and way.takes is Takes.TRUE:
             do[0] = {"discard": True, "side": "either"}
+        case "one-of" | "less" if verb in (Verb.CHANGE_LEVEL, Verb.SET_LEVEL) and (value is not None or key == "less"):
+            del changed["amount"]
+            changed["one-of"] = [4, 6]
         case "half" | "times" | "less" if "amount" in changed:
             del changed["amount"]
             changed |= {"value": "original-atk"} | ({} if way.takes is Takes.TARGETS else {"of": "self"})
@@ -250,6 +254,8 @@ BOARDS = {
         "declare": "6",
     },
     "if-roll": {"declare": "6"},
+    "one-of": {"declare": "6"},
+    (Verb.CHANGE_LEVEL, "less"): {"declare": "6"},
     "if-done": {"declare": "6"},
     "both": {"declare": "6"},
     "even-negated": _VETO,

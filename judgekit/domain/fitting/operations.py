@@ -316,9 +316,9 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, ar
 
 
 def _look_at_numbers(notes: Notes, value: object, path: str, key: OptionKey) -> None:
-    if key == "if-roll":
+    if key in ("if-roll", "one-of"):
         for number in value if isinstance(value, list | tuple) else [value]:
-            notes.number(number, path, 1, 6)
+            notes.number(number, path, 1, 6 if key == "if-roll" else 12)
     elif key == "amount":
         notes.number(value, path, -MOST)
     else:

@@ -99,7 +99,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "activated": Option("flag", besides=("source",)),
     "itself": Option("flag", without=("ongoing",)),
     "halved": Option("flag"),
-    "less": Option("flag", besides=("value",)),
+    "less": Option("flag", besides=("value", "one-of")),
+    "one-of": Option("numbers", without=("amount", "value")),
 }
 """Every option with its row."""
 

@@ -24,7 +24,7 @@ def what_is_around(kind: ReadKind, when: Data, price: Data) -> Around:
     fighter = the_one_that_fights(when.get("needs", ())) if FOUGHT.intersection(events) and not of_self else None
     return Around(
         kind.value, bool(aims), events, of_self, itself, aims, used, None, spent=spent, causes=causes, paid=all_paid,
-        fighter=fighter,
+        fighter=fighter, declared=price.get("declares"),
     )  # fmt: skip
 
 
@@ -32,4 +32,5 @@ def with_both_needs(when: Data, price: Data) -> Data:
     """Return *price* with what must be so by *when* it is used and by what is paid."""
     asked = when.get("needs", ())
     needs = [*asked, *(one for one in price.get("needs", ()) if one not in asked)]
-    return {**price, "needs": needs} if needs else price
+    told = {key: value for key, value in price.items() if key != "declares"}
+    return {**told, "needs": needs} if needs else told

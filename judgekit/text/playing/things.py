@@ -60,6 +60,8 @@ class Around(NamedTuple):
     """By what it happened, ``None`` where that is not said."""
     paid: tuple[Data, ...] = ()
     """What is paid."""
+    declared: Data | None = None
+    """What was declared as it was activated."""
     fighter: str | None = None
     """What the one monster is called of which a battle is told, where no other is named."""
 
