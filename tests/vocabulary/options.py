@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judgekit.domain.effect import EffectType
 from judgekit.domain.fitting.operations import COUNTED_OUT
 from judgekit.domain.operation import Verb
-from judgekit.domain.registry.options import IN_ORDER, OPTIONS
+from judgekit.domain.registry.options import IN_ORDER, OPTIONS, SUMS
 from judgekit.domain.registry.rows import Done, Takes, Way
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING
@@ -322,7 +322,7 @@ PREPARED = {
     "cost": ([], {"cost": [{"mill": 2}]}),
     "handled": ([{"destroy": {"what": "monster", "names": ["Their Rock", "Their Pawn"]}}], {}),
     "damage": ([{"damage": 300}], {}),
-    "sum-atk": ([], {}),
+    **dict.fromkeys(SUMS, ([], {})),
 }
 """What must have been done before an amount is such a value."""
 
@@ -340,7 +340,7 @@ def _counted(label: str, verb: Verb, way: Way, kind: EffectType, word: str) -> V
     for value in (word, None) if word in ("cost", "handled") else (word,):
         done = {**operation, **({"value": value} if value else {})}
         variants = [done]
-        if word == "sum-atk":
+        if word in SUMS:
             variants = [{**done, "per": {"what": "monster", "side": side}} for side in ("own", "opponent")]
         for index, one in enumerate(variants):
             name = f"{word} {value} {index}"

@@ -354,7 +354,8 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
             notes.lacking(path, "value", ["amount"])
         elif "amount" in data:
             notes.misplaced(path, "amount", f"value: {word}")
-    if value.per is not ("per" in data):
+    of_found = value.per and data.get("of") == "found" and "per" not in data
+    if value.per is not ("per" in data) and not of_found:
         if value.per:
             notes.lacking(path, "value", ["per"])
         else:
@@ -362,7 +363,7 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
     of_targets = written.takes is not Takes.NUMBER and "targets" in around.effect
     if value.of and "of" not in data and not of_targets:
         notes.lacking(path, "value", ["of"])
-    if not value.of and "of" in data:
+    if not value.of and "of" in data and not of_found:
         notes.misplaced(path, "of", f"value: {word}")
     told = word == "damage" and bool(_moments(around) & _WITH_AN_AMOUNT)
     if value.after and not told and not set(value.after) & set(around.before):

@@ -325,12 +325,14 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (
             *(
-                way._replace(wants=(("amount", "one-of"),))
+                way._replace(wants=(("amount", "one-of", "value"),))
                 for way in ways.cards(
                     ways.MONSTERS | ways.HAND,
                     {
                         "amount": FLAG,
                         "one-of": FLAG,
+                        "value": ("level",),
+                        "of": FLAG,
                         "less": FLAG,
                         "until": (*ways.THIS_TURN, Until.FACE_UP.value),
                     },

@@ -1,12 +1,14 @@
 """How much an operation is about: a number, so much for each of some cards, or a value of a card."""
 
 from judgekit.domain.operation import Operation
+from judgekit.domain.registry.options import SUMS
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import The
 from judgekit.domain.values import FactNeededError, Unknown, known, of_card
 from judgekit.engine.board import life_points, stats, unseen
-from judgekit.engine.board.selecting import candidates, named
+from judgekit.engine.board.selecting import named
 from judgekit.engine.effects.resolving import NAMED_BEFORE, Resolving, named_before, paid_with
+from judgekit.engine.effects.sums import of_several
 from judgekit.engine.steps.course import Course, number_declared
 
 OF_A_CARD = frozenset({"atk", "original-atk", "def", "original-def", "level"})
@@ -33,9 +35,8 @@ def _once(course: Course, resolving: Resolving, operation: Operation) -> int:
         return _halved(operation, resolving.noted.get("lost", 0))
     if operation.value == "handled":
         return operation.amount * resolving.noted.get("done", 0)
-    if operation.value == "sum-atk" and operation.per is not None:
-        meant = candidates(course.duel, link.player, link.card, operation.per)
-        return _halved(operation, sum(known(stats.atk(course.duel, card)) for card in meant))
+    if operation.value in SUMS:
+        return _halved(operation, of_several(course, resolving, operation))
     if operation.value == "damage":
         happened = link.happening.amount if link.happening is not None else 0
         return _halved(operation, resolving.noted.get("damage", happened))

@@ -13,7 +13,11 @@ def what_is_around(kind: ReadKind, when: Data, price: Data) -> Around:
     of_self = any(one.get("who") in ("self",) for one in when.get("when", ())) or "battles" in when.get("needs", ())
     if not events and any(map(is_of_a_battle_fought, when.get("needs", ()))):
         events = ("battling",)
-    costs = [cost for cost in price.get("cost", ()) if isinstance(cost.get("of"), dict) or cost.get("discard") == 1]
+    costs = [
+        cost
+        for cost in price.get("cost", ())
+        if isinstance(cost.get("of"), dict) or 1 in (cost.get("discard"), cost.get("tribute"))
+    ]
     alone = len(costs) == 1 and 1 in costs[0].values() and not {"up-to", "detach"} & costs[0].keys()
     spent = costs[0] if alone else None
     paid = {key for cost in price.get("cost", ()) for key in cost if key.endswith("-self")}

@@ -1,4 +1,4 @@
-"""Levels that are declared as an effect is activated, and those that are raised or lowered by one of several numbers."""
+"""Levels that are declared as an effect is activated, or raised and lowered by one of several numbers."""
 
 from collections.abc import Callable, Sequence
 
@@ -45,8 +45,13 @@ def is_used(declared: Data | None, done: Sequence[Data]) -> bool:
     return declared is None or any(one.get("one-of") == declared["level"] for one in done)
 
 
-def by_some(said: Words, sign: int, level: Callable[[Words, int], Data | None]) -> Data | None:
+By = Callable[[Words, int], Data | None]
+
+
+def by_some(said: Words, sign: int, level: By, by_another: By) -> Data | None:
     """Return that a Level is raised, or lowered, by a number, also by one that its player says: "by up to 2"."""
+    if (another := by_another(said, sign)) is not None:
+        return another
     numbers, rest = _numbers(said)
     done = level(rest, sign)
     if not numbers or done is None:

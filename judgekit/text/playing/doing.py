@@ -416,6 +416,6 @@ class Doing(Moving, Turning, Amounts):
         "double": lambda doing, said: doing._multiplied(said, "double"),
         "halve": lambda doing, said: doing._multiplied(said, "halve"),
         "switch": lambda doing, said: doing._switched(said),
-        "increase": lambda doing, said: by_some(said, 1, doing._level),
-        "decrease": lambda doing, said: by_some(said, -1, doing._level),
+        "increase": lambda doing, said: by_some(said, 1, doing._level, doing.level_by_another),
+        "decrease": lambda doing, said: by_some(said, -1, doing._level, doing.level_by_another),
     }
