@@ -240,6 +240,8 @@ class Operation(NamedTuple):
     """It happens only with these results of the die."""
     declaring: bool = False
     """Of a ban on attacks: none can be declared; an attack under way goes on."""
+    one_of: tuple[int, ...] = ()
+    """The amount is one of these, which is declared."""
     if_done: bool = False
     """It happens only if the operation before it did something: “if you do”."""
     even_negated: bool = False

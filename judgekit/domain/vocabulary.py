@@ -221,6 +221,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         into_deck=entry.flag("into-deck"),
         otherwise=entry.flag("otherwise"),
         if_roll=tuple(_list(data.get("if-roll"))),
+        one_of=tuple(_list(data.get("one-of"))),
         declaring=entry.flag("declaring"),
         if_done=entry.flag("if-done"),
         even_negated=entry.flag("even-negated"),

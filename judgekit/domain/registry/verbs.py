@@ -319,9 +319,17 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (
             *(
-                way._replace(wants=(("amount",),))
+                way._replace(wants=(("amount", "one-of", "value"),))
                 for way in ways.cards(
-                    ways.MONSTERS | ways.HAND, {"amount": FLAG, "until": (*ways.THIS_TURN, Until.FACE_UP.value)}
+                    ways.MONSTERS | ways.HAND,
+                    {
+                        "amount": FLAG,
+                        "one-of": FLAG,
+                        "value": ("level",),
+                        "of": FLAG,
+                        "less": FLAG,
+                        "until": (*ways.THIS_TURN, Until.FACE_UP.value),
+                    },
                 )
             ),
             Way(Takes.CARDS, ways.LASTING, {"amount": FLAG}, ways.MONSTERS | ways.HAND, (("amount",),)),
@@ -332,11 +340,12 @@ VERBS: dict[Verb, Traits] = {
         "set-level",
         InPairs.CARDS,
         tuple(
-            way._replace(wants=(("amount", "value"),))
+            way._replace(wants=(("amount", "value", "one-of"),))
             for way in ways.cards(
                 ways.MONSTERS | ways.HAND,
                 {
                     "amount": FLAG,
+                    "one-of": FLAG,
                     "until": (*ways.THIS_TURN, Until.FACE_UP.value),
                     "value": ("level",),
                     "of": FLAG,
