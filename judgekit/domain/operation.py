@@ -139,6 +139,10 @@ class Verb(Word):
     TRIBUTE_SELF_INSTEAD = "tribute-self-instead"
     DESTROY_OWN_INSTEAD = "destroy-own-instead"
     """Its player may destroy the card itself in place of what would be destroyed."""
+    DISCARD_SELF_INSTEAD = "discard-self-instead"
+    """Its player may discard the card itself, which lies in the hand, in place of what would be destroyed."""
+    GIVE_UP_INSTEAD = "give-up-instead"
+    """Its player may give up one of some cards in place of what would be destroyed."""
     SHARE_BATTLE_DAMAGE = "share-battle-damage"
     """What its player takes in its battles, the opponent takes as effect damage at the same time."""
     HAND_TRAPS = "activate-traps-from-hand"
@@ -261,6 +265,10 @@ class Operation(NamedTuple):
     """Of a draw by each player: where neither side can, the Duel is a draw."""
     cause: str | None = None
     """Of a destruction in another's place: only of one by ``battle`` or by an ``effect``."""
+    giving: str | None = None
+    """How a card is given up in the place of others: ``destroy``, ``banish``, ``send``, ``discard``, ``tribute``."""
+    alone: bool = False
+    """Of a destruction in another's place: only where no other card would be destroyed together with it."""
     returns: str | None = None
     """Of being banished: when it comes back to the field, a word of ``at``."""
     all_targets: bool = False

@@ -206,6 +206,8 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         turns=data.get("turns", 1),
         only=entry.selector("only"),
         excepted=entry.selector("except"),
+        giving=entry.text("giving"),
+        alone=entry.flag("alone"),
         extra_deck=entry.flag("extra-deck"),
         normal_too=entry.flag("normal-too"),
         no_tribute=entry.flag("no-tribute"),

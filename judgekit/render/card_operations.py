@@ -428,6 +428,8 @@ SAID: dict[Verb, Said] = {
     Verb.BANISH_SELF_INSTEAD: in_its_place,
     Verb.DESTROY_OWN_INSTEAD: in_its_place,
     Verb.SEND_SELF_INSTEAD: in_its_place,
+    Verb.GIVE_UP_INSTEAD: in_its_place,
+    Verb.DISCARD_SELF_INSTEAD: in_its_place,
     Verb.TRIBUTE_SELF_INSTEAD: in_its_place,
     Verb.SHARE_BATTLE_DAMAGE: _of,
     Verb.HAND_TRAPS: by_side,

@@ -47,7 +47,7 @@ def option_draws() -> Iterator[Variants]:
     for verb, traits in VERBS.items():
         for number, way in enumerate(traits.ways):
             for key in way.options:
-                if key not in ("value", "of") and not (key == "per" and way.takes is Takes.TRUE):
+                if key not in ("value", "of", *SHOWN_BY_CASES) and not (key == "per" and way.takes is Takes.TRUE):
                     yield _variants(verb, number, way, key)
         for key, kinds in IN_ORDER.items():
             if key in SHOWN_BY_CASES:
@@ -57,7 +57,11 @@ def option_draws() -> Iterator[Variants]:
                 yield _variants(verb, number, traits.ways[number], key, kinds)
 
 
-SHOWN_BY_CASES = {"in-place": "game.card-overrides-rule/destroys-in-place-of-drawing"}
+SHOWN_BY_CASES = {
+    "in-place": "game.card-overrides-rule/destroys-in-place-of-drawing",
+    "giving": "game.card-overrides-rule/instead-once-per-turn",
+    "alone": "game.card-overrides-rule/instead-not-alone",
+}
 """Options for which no board is made here, each with a case in which it matters."""
 
 
@@ -68,7 +72,7 @@ def _fits(verb: Verb, way: Way, key: str) -> bool:
     return not (key == "then" and verb in THEN_ANYWAY)
 
 
-IN_THEIR_OWN_WAY = {Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON}
+IN_THEIR_OWN_WAY = {Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON, Verb.GIVE_UP_INSTEAD}
 THEN_ANYWAY = {
     Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON, Verb.TOKENS, Verb.NEGATE_ACTIVATION, Verb.NEGATE_EFFECT,
     Verb.REFLECT_DAMAGE, Verb.WIN, Verb.BECOME_MONSTER, Verb.NORMAL_SUMMON,

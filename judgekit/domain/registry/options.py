@@ -100,6 +100,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "itself": Option("flag", without=("ongoing",)),
     "halved": Option("flag"),
     "less": Option("flag", besides=("value",)),
+    "giving": Option("words", ("destroy", "banish", "send", "discard", "tribute")),
+    "alone": Option("flag"),
 }
 """Every option with its row."""
 

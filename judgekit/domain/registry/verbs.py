@@ -656,6 +656,7 @@ VERBS: dict[Verb, Traits] = {
             ways.kept_up(ways.MONSTERS, the=ways.SELF),
             ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS)._replace(holder=Holder.MONSTER),
         ),
+        used_up=True,
     ),
     Verb.DESTROY_EQUIP_INSTEAD: Traits(
         "destroy-equip-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)
@@ -669,21 +670,24 @@ VERBS: dict[Verb, Traits] = {
         (ways.kept_up(ways.MONSTERS, {"cause": FLAG}, of_sides=ways.OWN_CARDS)._replace(holder=Holder.MONSTER),),
     ),
     Verb.BANISH_SELF_INSTEAD: Traits(
-        "banish-self-instead",
-        InPairs.CARDS,
-        (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS),),
-        anywhere=True,
+        "banish-self-instead", InPairs.CARDS, (ways.in_place_of(),), used_up=True, anywhere=True
     ),
-    Verb.SEND_SELF_INSTEAD: Traits(
-        "send-self-instead", InPairs.CARDS, (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS),)
+    Verb.DISCARD_SELF_INSTEAD: Traits(
+        "discard-self-instead", InPairs.CARDS, (ways.in_place_of(),), used_up=True, anywhere=True
     ),
+    Verb.SEND_SELF_INSTEAD: Traits("send-self-instead", InPairs.CARDS, (ways.in_place_of(),), used_up=True),
     Verb.TRIBUTE_SELF_INSTEAD: Traits(
         "tribute-self-instead",
         InPairs.CARDS,
-        (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS)._replace(holder=Holder.MONSTER),),
+        (ways.in_place_of()._replace(holder=Holder.MONSTER),),
+        used_up=True,
     ),
-    Verb.DESTROY_OWN_INSTEAD: Traits(
-        "destroy-own-instead", InPairs.CARDS, (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS),)
+    Verb.DESTROY_OWN_INSTEAD: Traits("destroy-own-instead", InPairs.CARDS, (ways.in_place_of(),), used_up=True),
+    Verb.GIVE_UP_INSTEAD: Traits(
+        "give-up-instead",
+        InPairs.CARDS,
+        (ways.in_place_of({"only": FLAG, "giving": FLAG})._replace(wants=(("only",), ("giving",))),),
+        used_up=True,
     ),
     Verb.SHARE_BATTLE_DAMAGE: Traits(
         "share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, of_sides=ways.OWN_CARDS),)

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from judgekit.domain.card_in_play import OF_THE_ORIGINAL, CardInPlay, StatSign
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, EffectType
-from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unknown, Zone, known, of_card
@@ -43,7 +42,7 @@ def in_force(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]
         for index, effect in enumerate(card.card.effects or ()):
             if effect.type is not _CONTINUOUS or not card.has_there(effect):
                 continue
-            if duel.pending(card.id) or (effect.once is not None and Mark(Deed.EFFECT_USED, effect=index) in card.used):
+            if duel.pending(card.id) or (effect.once is not None and _is_used_up(duel, card, index, effect)):
                 continue
             for operation in effect.operations:
                 verb = operation.verb
@@ -59,12 +58,21 @@ def in_force_off_the_field(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPla
     for card in duel.cards.values():
         if card.zone in ON_FIELD:
             continue
-        for effect in card.card.effects or ():
+        for index, effect in enumerate(card.card.effects or ()):
             if effect.type is not _CONTINUOUS or card.zone not in effect.zones:
+                continue
+            if effect.once is not None and _is_used_up(duel, card, index, effect):
                 continue
             for operation in effect.operations:
                 if operation.verb in verbs and card.negated is None and _needed(duel, card, effect):
                     yield card, operation
+
+
+def _is_used_up(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> bool:
+    """Whether a continuous *effect* that applies so often has done so."""
+    from judgekit.engine.board.triggers import is_used_up  # which asks for values
+
+    return is_used_up(duel, card, index, effect)
 
 
 def applies_where_it_lies(duel: Duel, card: CardInPlay, effect: Effect) -> bool:

@@ -6,7 +6,6 @@ from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd,
 from judgekit.domain.duel import Duel, Happening, UsedFor
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
-from judgekit.domain.operation import Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import (
     FactNeededError,
@@ -46,8 +45,10 @@ def destroy(
     *in_place*: in place of another, so that nothing takes their own place. *in_hand*: those in a hand too, which
     nothing protects there.
     """
+    from judgekit.engine.steps.giving_up import spare  # which does what is done here
+
     done, before, doomed = [], course.duel, [card.id for card in cards]
-    saved = frozenset[str]() if in_place else _spare(course, doomed, cause, by)
+    saved = frozenset[str]() if in_place else spare(course, doomed, cause, by)
     for card in [course.card(id) for id in doomed if id not in saved]:
         held = in_hand and card.zone is Zone.HAND
         if not (card.on_field or held):
@@ -59,29 +60,6 @@ def destroy(
         done.append(card)
     tidy(course)
     return done
-
-
-def _spare(course: Course, doomed: list[str], cause: str, by: str | None) -> frozenset[str]:
-    """Give up what there is in the place of those of the cards that a text means; return which are spared so."""
-    saved: set[str] = set()
-    while True:
-        cards = [course.card(id) for id in doomed if id not in saved]
-        found = saving.spared(course.duel, cards, cause, by, frozenset(doomed))
-        if found is None:
-            return frozenset(saved)
-        saved.update(found.cards)
-        others = said_all([course.card(id) for id in found.cards])
-        if found.verb is Verb.DETACH_INSTEAD:
-            detach(course, [found.given], found.by)
-        elif found.verb is Verb.BANISH_SELF_INSTEAD:
-            move(course, found.given, _BANISHED, CARD, "banished.given", by=found.by.controller, cause="effect",
-                about={"others": others})  # fmt: skip
-        elif found.verb is Verb.DESTROY_OWN_INSTEAD:
-            destroy(course, [found.given], CARD, "destroyed.given", in_place=True, others=others)
-        else:
-            tributed = found.verb is Verb.TRIBUTE_SELF_INSTEAD
-            message = "sent.tributed" if tributed else "sent.given"
-            send(course, [found.given], CARD, message, by=found.by.controller, tributed=tributed, others=others)
 
 
 def _saved(course: Course, card: CardInPlay, cause: str, together: frozenset[str], by: str | None) -> bool:

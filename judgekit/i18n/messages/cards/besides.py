@@ -70,4 +70,13 @@ MESSAGES: dict[str, Template] = {
     "card.also.half": "Only half of that amount counts.",
     "card.also.times": "That amount counts %(times)s times.",
     "card.do.other": "it does something that only its card file tells (%(word)s)",
+    "card.do.discard-self-instead": "if they would be destroyed, you may discard this card instead: %(cards)s",
+    "card.do.give-up-instead.destroy": "if one of these would be destroyed (%(cards)s), you may destroy another card in its place: %(given)s",
+    "card.do.give-up-instead.banish": "if one of these would be destroyed (%(cards)s), you may banish another card in its place: %(given)s",
+    "card.do.give-up-instead.send": "if one of these would be destroyed (%(cards)s), you may send another card to the Graveyard in its place: %(given)s",
+    "card.do.give-up-instead.discard": "if one of these would be destroyed (%(cards)s), you may discard another card in its place: %(given)s",
+    "card.do.give-up-instead.tribute": "if one of these would be destroyed (%(cards)s), you may Tribute another monster in its place: %(given)s",
+    "card.do.instead.alone": "%(clause)s (if no other card would be destroyed with it)",
+    "card.do.instead.battle": "%(clause)s (if a battle would do so)",
+    "card.do.instead.effect": "%(clause)s (if an effect would do so)",
 }
