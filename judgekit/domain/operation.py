@@ -267,6 +267,10 @@ class Operation(NamedTuple):
     """Of a destruction in another's place: only of one by ``battle`` or by an ``effect``."""
     giving: str | None = None
     """How a card is given up in the place of others: ``destroy``, ``banish``, ``send``, ``discard``, ``tribute``."""
+    on_monsters: bool = False
+    """Of several attacks: it makes them on monsters alone, and none more once it has attacked directly."""
+    first_time: bool = False
+    """Of a protection from destruction: each of the cards has it once in each turn, for the first that would happen."""
     alone: bool = False
     """Of a destruction in another's place: only where no other card would be destroyed together with it."""
     returns: str | None = None

@@ -208,6 +208,8 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         excepted=entry.selector("except"),
         giving=entry.text("giving"),
         alone=entry.flag("alone"),
+        on_monsters=entry.flag("on-monsters"),
+        first_time=entry.flag("first-time"),
         extra_deck=entry.flag("extra-deck"),
         normal_too=entry.flag("normal-too"),
         no_tribute=entry.flag("no-tribute"),

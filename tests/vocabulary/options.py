@@ -47,7 +47,9 @@ def option_draws() -> Iterator[Variants]:
     for verb, traits in VERBS.items():
         for number, way in enumerate(traits.ways):
             for key in way.options:
-                if key not in ("value", "of", *SHOWN_BY_CASES) and not (key == "per" and way.takes is Takes.TRUE):
+                if key in SHOWN_BY_CASES or (verb, key) in SHOWN_BESIDE:
+                    continue
+                if key not in ("value", "of") and not (key == "per" and way.takes is Takes.TRUE):
                     yield _variants(verb, number, way, key)
         for key, kinds in IN_ORDER.items():
             if key in SHOWN_BY_CASES:
@@ -61,8 +63,12 @@ SHOWN_BY_CASES = {
     "in-place": "game.card-overrides-rule/destroys-in-place-of-drawing",
     "giving": "game.card-overrides-rule/instead-once-per-turn",
     "alone": "game.card-overrides-rule/instead-not-alone",
+    "on-monsters": "game.card-overrides-rule/attacks-two-monsters-and-no-player",
+    "first-time": "game.card-overrides-rule/first-time-and-not-the-second",
 }
 """Options for which no board is made here, each with a case in which it matters."""
+SHOWN_BESIDE = {(Verb.ATTACK_AGAIN, "amount"): "game.card-overrides-rule/attacks-three-times-and-no-fourth"}
+"""So it is of those beside some verbs alone."""
 
 
 def _fits(verb: Verb, way: Way, key: str) -> bool:

@@ -102,6 +102,8 @@ OPTIONS: dict[OptionKey, Option] = {
     "less": Option("flag", besides=("value",)),
     "giving": Option("words", ("destroy", "banish", "send", "discard", "tribute")),
     "alone": Option("flag"),
+    "on-monsters": Option("flag", besides=("amount",)),
+    "first-time": Option("flag", without=("until",)),
 }
 """Every option with its row."""
 

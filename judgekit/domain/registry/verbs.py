@@ -472,8 +472,11 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(Takes.TRUE, ways.OF_MONSTERS, holder=Holder.MONSTER),
             Way(Takes.CARDS, ways.OF_MONSTERS, zones=ways.MONSTERS, the=ways.SELF, holder=Holder.MONSTER),
-            ways.kept_up(ways.MONSTERS),
-            *(way._replace(wants=(("until",),)) for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN})),
+            ways.kept_up(ways.MONSTERS, {"amount": FLAG, "on-monsters": FLAG}),
+            *(
+                way._replace(wants=(("until",),))
+                for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN, "amount": FLAG, "on-monsters": FLAG})
+            ),
             ways.ongoing(ways.MONSTERS),
         ),
         lasts=True,
@@ -615,7 +618,7 @@ VERBS: dict[Verb, Traits] = {
         "prevent-battle-destruction",
         InPairs.USER,
         (
-            *ways.ban(ways.MONSTERS),
+            *ways.ban(ways.MONSTERS, continuous={"first-time": FLAG}),
             Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYERS, "until": ways.BATTLE_OR_TURN}),
             Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS}),
         ),
@@ -624,7 +627,10 @@ VERBS: dict[Verb, Traits] = {
         used_up=True,
     ),
     Verb.PREVENT_EFFECT_DESTRUCTION: Traits(
-        "prevent-effect-destruction", InPairs.CARDS, ways.ban(ON_FIELD, {"side": ("opponent",)}), lasts=True
+        "prevent-effect-destruction",
+        InPairs.CARDS,
+        ways.ban(ON_FIELD, {"side": ("opponent",)}, continuous={"first-time": FLAG}),
+        lasts=True,
     ),
     Verb.UNAFFECTED: Traits(
         "unaffected", InPairs.CARDS, ways.ban(ways.MONSTERS, {"source": FLAG, "activated": FLAG}), lasts=True

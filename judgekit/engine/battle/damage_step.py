@@ -36,7 +36,7 @@ from judgekit.engine.steps import times
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import Stop, direct_no_more, forbidden, replay_due, stopped, used_up
 from judgekit.engine.steps.leaving import CARD
-from judgekit.engine.steps.using_up import use_up
+from judgekit.engine.steps.using_up import protected_once, use_up
 
 
 def go_on(course: Course) -> None:
@@ -270,6 +270,8 @@ def _calculate(course: Course, attack: Attack) -> None:
     for card, role in ((attacker, Role.ATTACKER), (target, Role.TARGET)):
         if card is not None and role in result.saved:
             use_up(course, card.id, (Verb.PREVENT_BATTLE_DESTRUCTION,))
+            if left_on(course.duel, Verb.PREVENT_BATTLE_DESTRUCTION, card.controller) is None:
+                protected_once(course, card.id, Verb.PREVENT_BATTLE_DESTRUCTION)
     course.duel = without_used_up(course.duel, (me, you), result.dealt.calculated)
     if not course.over():
         beaten = tuple(id for id in doomed if not _is_saved(course, id, frozenset(doomed)))

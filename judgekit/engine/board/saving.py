@@ -189,13 +189,16 @@ def is_left_on(duel: Duel, card: CardInPlay, verb: Verb, by: str | None) -> bool
     return any(ban.verb is verb and (ban.of is None or by in duel.opponents(ban.of)) for ban in card.bans)
 
 
+def is_about(duel: Duel, source: CardInPlay, operation: Operation, by: str | None) -> bool:
+    """Whether a protection by *source* is one from what the player *by* does."""
+    if operation.side is None:
+        return True
+    return bool(by and on_side(stats.as_read_by(duel, source), source.controller, operation.side, by))
+
+
 def shielding(duel: Duel, card: CardInPlay, verb: Verb, by: str | None) -> CardInPlay | None:
     """The card whose continuous effect protects *card* from effects of the player *by*, or ``None``."""
     for source, operation in stats.in_force(duel, verb):
-        if operation.side is not None and not (
-            by and on_side(stats.as_read_by(duel, source), source.controller, operation.side, by)
-        ):
-            continue
-        if stats.meant(duel, source, operation, card):
+        if is_about(duel, source, operation, by) and stats.meant(duel, source, operation, card):
             return source
     return None

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from judgekit.domain.card_in_play import OF_THE_ORIGINAL, CardInPlay, StatSign
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side, The
 from judgekit.domain.values import ON_FIELD, FactNeededError, Kind, Number, Unknown, Zone, known, of_card
@@ -92,6 +93,8 @@ def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay
     """Whether a continuous *operation* of *source* is about *card*."""
     from judgekit.engine.board.selecting import fits
 
+    if operation.first_time and first_time(source, operation) in card.used:
+        return False
     # What makes a card unaffected is not asked whether another card does so too.
     if operation.verb is not _UNAFFECTED:
         from judgekit.engine.board.shielding import shielded_from
@@ -102,6 +105,13 @@ def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay
     if operation.on is None:
         return on_side(duel, source.controller, operation.side or Side.EITHER, card.controller)
     return fits(duel, source.controller, source.id, operation.on, card)
+
+
+def first_time(source: CardInPlay, operation: Operation) -> Mark:
+    """What it is remembered by on a card that *operation* of *source* has protected it this turn."""
+    effects = source.card.effects or ()
+    index = next((index for index, effect in enumerate(effects) if operation in effect.operations), None)
+    return Mark(Deed.EFFECT_USED, card=source.id, effect=index, order=source.order)
 
 
 def as_read_by(duel: Duel, source: CardInPlay) -> Duel:

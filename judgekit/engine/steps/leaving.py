@@ -6,6 +6,7 @@ from judgekit.domain.card_in_play import AT_END_OF_TURN, CardInPlay, ControlEnd,
 from judgekit.domain.duel import Duel, Happening, UsedFor
 from judgekit.domain.effect import Did, Event
 from judgekit.domain.findings import NO_PARAMS, Change, Param, Params
+from judgekit.domain.operation import Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import (
     FactNeededError,
@@ -22,6 +23,7 @@ from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.course import CARD as CARD
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.destination import destination, told_as
+from judgekit.engine.steps.using_up import protected_once
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
 _GRAVEYARD, _BANISHED, _MONSTERS = Zone.GRAVEYARD, Zone.BANISHED, Zone.MONSTERS
@@ -66,6 +68,7 @@ def _saved(course: Course, card: CardInPlay, cause: str, together: frozenset[str
     """Give up what there is in the card's place; whether there was anything, or it cannot be destroyed so."""
     if saving.kept(course.duel, card, cause, by):
         course.say(CARD, "not-destroyed", card=card.said)
+        protected_once(course, card.id, Verb.PREVENT_EFFECT_DESTRUCTION, by)
         return True
     given = saving.instead(course.duel, card, cause, together)
     if given is None:

@@ -79,4 +79,15 @@ MESSAGES: dict[str, Template] = {
     "card.do.instead.alone": "%(clause)s (if no other card would be destroyed with it)",
     "card.do.instead.battle": "%(clause)s (if a battle would do so)",
     "card.do.instead.effect": "%(clause)s (if an effect would do so)",
+    "card.do.attacks": (
+        "%(cards)s may make up to %(amount)s attacks in a Battle Phase",
+        "%(cards)s may each make up to %(amount)s attacks in a Battle Phase",
+        "count",
+    ),
+    "card.do.attacks.on-monsters": (
+        "%(cards)s may make up to %(amount)s attacks on monsters in a Battle Phase",
+        "%(cards)s may each make up to %(amount)s attacks on monsters in a Battle Phase",
+        "count",
+    ),
+    "card.also.first-time": "That is so for the first time in each turn, of each by itself.",
 }
