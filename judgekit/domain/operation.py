@@ -206,6 +206,8 @@ class Operation(NamedTuple):
     bottom: bool = False
     """Of a return to the Deck: to the bottom; else it is shuffled, or with ``top`` put on top."""
     top: bool = False
+    most: int = 0
+    """Of counters that are placed: so many at most lie on the card then; 0: any number."""
     counter: str | None = None
     """The kind of counter."""
     exactly: bool = False

@@ -208,6 +208,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         excepted=entry.selector("except"),
         giving=entry.text("giving"),
         alone=entry.flag("alone"),
+        most=data.get("most", 0),
         on_monsters=entry.flag("on-monsters"),
         first_time=entry.flag("first-time"),
         extra_deck=entry.flag("extra-deck"),

@@ -129,6 +129,8 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         summoned = operation.verb is Verb.FORBID_SPECIAL_SUMMONS
         only = in_their_place(nouns, operation.only) if summoned else nouns.noun(operation.only)
         yield say(f"card.also.only{of_what}", nouns=only)
+    if operation.most:
+        yield say("card.also.most", amount=operation.most)
     if operation.first_time:
         yield say("card.also.first-time")
     if operation.excepted is not None:

@@ -430,7 +430,7 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (
             Way(Takes.TARGETS, ways.CHAIN, {**ways.COUNTERS, "only": FLAG}, ON_FIELD, (("amount",), ("counter",))),
-            Way(Takes.CARDS, ways.CARRIED, ways.COUNTERS, ON_FIELD, (("amount",), ("counter",))),
+            Way(Takes.CARDS, ways.CARRIED, {**ways.COUNTERS, "most": FLAG}, ON_FIELD, (("amount",), ("counter",))),
         ),
     ),
     Verb.SET_CARD: Traits(

@@ -90,4 +90,5 @@ MESSAGES: dict[str, Template] = {
         "count",
     ),
     "card.also.first-time": "That is so for the first time in each turn, of each by itself.",
+    "card.also.most": "At most %(amount)s of them lie there at a time.",
 }
