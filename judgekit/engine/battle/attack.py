@@ -325,14 +325,10 @@ def _say_declared(course: Course, attempt: AttackAttempt) -> None:
 
 def _use_up(course: Course, attacker: CardInPlay) -> None:
     """Note that *attacker* has attacked, and that nobody else attacks once more at once any longer."""
-<<<<<<< HEAD
     made = max(attacker.attacks_made, int(attacker.attacked)) + 1
     again = attacker.may_attack_again and not attacker.attacked
     course.put(attacker._replace(attacked=True, attacks_made=made, may_attack_again=again))
-=======
-    course.put(attacker._replace(attacked=True, may_attack_again=attacker.may_attack_again and not attacker.attacked))
     note(course, Mark(Deed.ATTACKED, attacker.controller, attacker.id))
->>>>>>> main
     if attacker.attacked:
         course.remember(attacker.id, Did.ATTACKED_AGAIN)
     for card in course.duel.at(attacker.controller, Zone.MONSTERS):
