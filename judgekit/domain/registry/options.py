@@ -104,6 +104,11 @@ OPTIONS: dict[OptionKey, Option] = {
     "into-deck": Option("flag", without=("then-banish", "bottom")),
     "less": Option("flag", besides=("value", "one-of")),
     "one-of": Option("numbers", without=("amount", "value")),
+    "giving": Option("words", ("destroy", "banish", "send", "discard", "tribute")),
+    "alone": Option("flag"),
+    "on-monsters": Option("flag", besides=("amount",)),
+    "most": Option("number", besides=("counter",)),
+    "first-time": Option("flag", without=("until",)),
 }
 """Every option with its row."""
 

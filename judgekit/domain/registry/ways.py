@@ -31,6 +31,8 @@ TAKEN_FROM = OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
 ATTACHED_FROM = TAKEN_FROM | ON_FIELD
 EQUIPPING = CHAIN - {EffectType.FACE_UP}
 EQUIPPED_FROM = MONSTERS | TAKEN_FROM
+GIVEN_UP_FROM = ON_FIELD | {Zone.HAND, Zone.DECK, Zone.GRAVEYARD}
+"""Where a card lies that is given up in the place of others."""
 FUSED_FROM = MONSTERS | OPEN_PILES | {Zone.HAND, Zone.DECK}
 
 THIS_TURN = (Until.END_OF_TURN.value,)
@@ -97,6 +99,11 @@ def kept_up(
 ) -> Way:
     """It applies continuously to the cards that a selector means."""
     return Way(Takes.CARDS, LASTING, options, zones, the=the, of_sides=of_sides)
+
+
+def in_place_of(options: Options = NOTHING) -> Way:
+    """Its player may do so in place of cards of his own that would be destroyed."""
+    return kept_up(ON_FIELD, {"cause": FLAG, "alone": FLAG, **options}, of_sides=OWN_CARDS)
 
 
 def copied() -> tuple[Way, ...]:
