@@ -148,6 +148,7 @@ def _when(data: Mapping[str, Any]) -> When:
         made=entry.selector("made"),
         no_other_target=entry.flag("no-other-target"),
         or_direct=entry.flag("or-direct"),
+        to=entry.word(Position, "to"),
         face_up=entry.flag("face-up"),
     )
 
