@@ -85,7 +85,7 @@ _PHASE: "dict[WhenKey, tuple[str, ...]]" = {"by": FLAG}
 
 EVENTS: dict[Event, tuple[Heard, ...]] = {
     # What it sets off goes onto the next Chain; of what was negated there was no activation.
-    **dict.fromkeys(ANSWERED, (Heard(ANSWERING, _LINK), Heard(frozenset({EffectType.TRIGGER}), _ACTIVATED))),
+    **dict.fromkeys(ANSWERED, (Heard(ANSWERING, _LINK), Heard(SET_OFF, _ACTIVATED))),
     Event.ATTACK_DECLARED: (
         Heard(ANSWERING, {**_ATTACK, "who": ("attacked", "self")}),
         Heard(SET_OFF, {**_ATTACK, "who": (*OF_MONSTERS, "attacked")}),

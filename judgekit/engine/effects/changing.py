@@ -300,11 +300,16 @@ def places_counters(course: Course, resolving: Resolving, operation: Operation) 
             course.say("counters.on-face-up-cards", "counters.not-placed", card=card.said)
             continue
         had = dict(card.counters)
-        had[name] = had.get(name, 0) + operation.amount
+        there, placed = had.get(name, 0), operation.amount
+        if operation.most and isinstance(there, Unknown):
+            raise FactNeededError(there)
+        if operation.most and not isinstance(there, Unknown):
+            placed = min(placed, operation.most - there)
+        if placed <= 0:
+            continue
+        had[name] = had.get(name, 0) + placed
         course.put(card._replace(counters=tuple(had.items())))
-        course.say(
-            "counters.permission", "counters.placed", card=card.said, amount=operation.amount, counter=CounterName(name)
-        )
+        course.say("counters.permission", "counters.placed", card=card.said, amount=placed, counter=CounterName(name))
 
 
 def attacks_again(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -1,6 +1,6 @@
 """What else is said of what happened to the card itself: by whose effect, for which Summon, whose card, how it lay."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from judgekit.domain.folding import fold
 from judgekit.languages import languages
@@ -8,6 +8,7 @@ from judgekit.text.lexicon import pieces
 from judgekit.text.playing.events import SENT, happened
 from judgekit.text.playing.its_place import in_its_place
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.used_up import TRIBUTED_BY
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, in_order, meant, stripped
 
 LIKE = frozenset(
@@ -72,12 +73,6 @@ def _moved(said: Words) -> Data | None:
     if zones is None or tail not in cause or (zones and start):
         return None
     return {**SENT, **cause[tail], **_from([*start, *zones])}
-
-
-TRIBUTED_BY: Mapping[tuple[str, ...], Data] = {
-    ("by-effect",): {"cause": "effect"},
-    ("by-opponents-effect",): {"cause": "opponent-effect"},
-}
 
 
 def _from(zones: list[str]) -> Data:

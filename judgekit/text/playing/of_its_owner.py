@@ -33,7 +33,7 @@ def as_it_lay(found: Data | None, lay: Data) -> Data | None:
 
 
 def left_for_good(said: Words) -> tuple[Words, Data]:
-    """Return *said*, of a card that "has left the field … and is now in the GY or banished", as it is told otherwise."""
+    """Return *said* of a card that "has left the field … and is now in the GY or banished", and where it lies now."""
     means = meant(said)
     tail = next((one for one in NOW_THERE if means[-len(one) :] == one), ())
     if not tail or "leaves-field" not in means:

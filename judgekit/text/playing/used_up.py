@@ -1,5 +1,7 @@
 """The card itself Tributed for a Summon, or a Summon for which it was Tributed or that was made with it."""
 
+from collections.abc import Mapping
+
 from judgekit.text.playing.events import KINDS, SAID_OF
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.words import Data, Words, meant
@@ -11,6 +13,11 @@ BY_TRIBUTING = (("by", "by-doing", "self"), ("by-doing", "self"), ("have", "gain
 USING_IT = (("use", "self", "as-material"),)
 MADE_WITH_IT = frozenset(("fusion", "synchro", "ritual"))
 """Summons after which their materials lie where they see what was made with them."""
+TRIBUTED_BY: Mapping[tuple[str, ...], Data] = {
+    ("by-effect",): {"cause": "effect"},
+    ("by-opponents-effect",): {"cause": "opponent-effect"},
+}
+"""By what the card itself was Tributed."""
 
 
 def used_up(said: Words) -> Data | None:
