@@ -123,7 +123,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         ),
     ),
     Event.DESTROYED: (
-        Heard(ANSWERING, _SEEN_LEAVING),
+        Heard(ANSWERING, {**_SEEN_LEAVING, "cause": BEATEN, "to-graveyard": FLAG}),
         Heard(SET_OFF, {**_LEFT, "cause": BEATEN, "was-equipped": FLAG, "to-graveyard": FLAG}),
     ),
     Event.LEFT_FIELD: (
@@ -131,6 +131,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         Heard(SET_OFF, {**_LEFT, "cause": LEAVING, "was-equipped": FLAG}),
     ),
     Event.BANISHED: (
+        Heard(ANSWERING, {**_SEEN_LEAVING, "from": _zones(BANISHED_FROM), "owner": FLAG}),
         Heard(SET_OFF, {**_LEFT, "from": _zones(BANISHED_FROM), "cause": (*CAUSES, "cost")}),
     ),
     Event.TRIBUTED: (
@@ -174,7 +175,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     Event.BATTLED: (Heard(SET_OFF, _BATTLE),),
     Event.BATTLE_DAMAGE: (Heard(ANSWERING, _HURT), Heard(SET_OFF, {**_HURT, "who": OF_MONSTERS, "another": FLAG}),),
     Event.DESTROYS_BY_BATTLE: (
-        Heard(ANSWERING, _BEATEN),
+        Heard(ANSWERING, {**_BEATEN, "to-graveyard": FLAG}),
         Heard(SET_OFF, {**_BEATEN, "who": OF_MONSTERS, "to-graveyard": FLAG, "another": FLAG}),
     ),
     Event.STANDBY_PHASE: (Heard(SET_OFF, _PHASE), Heard(KEPT_UP, _PHASE)),
