@@ -161,6 +161,10 @@ class Selector(NamedTuple):
     """The one or those that have the lowest."""
     no_equip: frozenset[str] = frozenset()
     """No Equip Card lies on it on whose type line one of these words stands."""
+    materials: bool | None = None
+    """It has materials, or it has none."""
+    counters: frozenset[str] = frozenset()
+    """A counter of one of these names lies on it."""
     either: "tuple[Selector, ...]" = ()
     """It is like one of these, whatever lies where."""
     icons: frozenset[Icon] = frozenset()

@@ -98,6 +98,8 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         highest=data.get("highest"),
         lowest=data.get("lowest"),
         no_equip=entry.names("no-equip"),
+        materials=data.get("materials"),
+        counters=entry.names("counters"),
         atk_within=entry.word(Side, "atk-within"),
         same=entry.words(Value, "same"),
         different=entry.words(Value, "different"),

@@ -129,6 +129,10 @@ class Nouns:
             zones = ", ".join(self.translator.term(zone) for zone in Zone if zone in selector.summoned_from)
             text = say("card.noun.come-from", noun=text, zones=zones)
         text = self._alike(selector, text)
+        if selector.materials is not None:
+            text = say("card.noun.materials" if selector.materials else "card.noun.no-materials", noun=text)
+        if selector.counters:
+            text = say("card.noun.counters", noun=text, words=", ".join(sorted(selector.counters)))
         if selector.no_equip:
             words = ", ".join(self.type_word(word) for word in sorted(selector.no_equip))
             text = say("card.noun.no-equip", noun=text, words=words)

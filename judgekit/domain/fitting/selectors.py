@@ -16,7 +16,7 @@ CAME_FROM = (Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.GRAVEYARD, Zone.BANISHED)
 """Where a monster may have been Summoned from, as texts say it of one on the field."""
 NUMBERS = ("min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level")
 WHOSE = tuple(side.value for side in Side if side is not Side.EITHER)
-TEXTS = ("names", "name-has", "not-name-has", "not-names", "mentions")
+TEXTS = ("names", "name-has", "not-name-has", "not-names", "mentions", "counters")
 
 
 def look_at_selector(
@@ -161,7 +161,7 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
     for key in TEXTS:
         if key in selector:
             notes.texts(selector[key], f"{path}.{key}")
-    for key in ("also-self", "declared", "up-to", "atk-paid", "as-paid", "different-names"):
+    for key in ("also-self", "declared", "up-to", "atk-paid", "as-paid", "different-names", "materials"):
         notes.flag(selector, key, path)
 
 

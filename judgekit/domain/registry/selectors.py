@@ -70,10 +70,14 @@ _ON_THE_BOARD = frozenset(
 KNOWN_BY_THEN = frozenset({The.FOUND, The.MOVED})
 """Cards of which a condition may be asked as an effect resolves, and not before."""
 
+BEARING = frozenset({"materials", "counters"})
+"""What lies with a monster."""
+
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
         _THERE
         | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per", "as-paid"}
+        | BEARING
         | {"same", "different", "compared", "no-higher", "no-lower", "higher", "lower"},
         _ON_THE_BOARD | {The.SUMMONED, The.SET_OFF_BY},
     ),
@@ -87,7 +91,7 @@ ROLES: dict[Role, Fitting] = {
     Role.COUNTED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.ONLY: Fitting(_THERE),
     Role.NEEDED: Fitting(
-        _THERE | {"the", "different-names", "mentions"},
+        _THERE | {"the", "different-names", "mentions"} | BEARING,
         _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED} | KNOWN_BY_THEN,
     ),
     Role.PAID: Fitting(_THERE | {"mentions"}),

@@ -68,7 +68,16 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if selector.no_equip and any(equip.has_type(*selector.no_equip) for equip in duel.equips(card.id)):
         return False
+    if not _bears(duel, selector, card):
+        return False
     return _has_values(duel, selector, card) and _within(duel, player, source, selector, card)
+
+
+def _bears(duel: Duel, selector: Selector, card: CardInPlay) -> bool:
+    """Whether the materials and counters lie with *card* that *selector* asks for."""
+    if selector.materials is not None and bool(duel.attached(card.id)) is not selector.materials:
+        return False
+    return not selector.counters or any(card.counters_of(name) for name in selector.counters)
 
 
 def _lies_so(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:

@@ -1,6 +1,7 @@
 """Cards of one of two kinds: "1 “Old Wall” card or 1 Warrior monster in your GY"."""
 
 from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.bearing import bearing
 from judgekit.text.playing.nouns import Noun, noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, in_order, meant, name_in, stripped
 
@@ -32,6 +33,8 @@ LIKE = frozenset(
 
 def cards(said: Words) -> Noun | None:
     """Return the cards that *said* means, of one kind or of one of two."""
+    if (told := bearing(said)) is not None:
+        return _bearing(*told)
     said = any_of_both(said)
     if (both := _set_and_others(said)) is not None:
         return both
@@ -53,6 +56,14 @@ def cards(said: Words) -> Noun | None:
         if _stand_alone(first, second) and (both := _either(first, second)) is not None:
             return both
     return None
+
+
+def _bearing(said: Words, borne: Data) -> Noun | None:
+    """Monsters on the field with which *borne* lies."""
+    found = cards(said)
+    if found is None or found.cards.get("what") != "monster" or {"zones", "either"} & found.cards.keys():
+        return None
+    return found._replace(cards={**found.cards, **borne})
 
 
 VALUE = (NUMBER, "atk", "slash", NUMBER, "def")
