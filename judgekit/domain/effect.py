@@ -199,6 +199,8 @@ class CostKind(Word):
     """In that turn its player conducts no Battle Phase."""
     NO_NORMAL_SUMMONS = "no-normal-summons"
     """In that turn its player neither Normal Summons nor Sets a monster."""
+    NO_MONSTER_ATTACKS = "no-monster-attacks"
+    """In that turn none of its player's monsters that ``of`` means attacks, and none at all where nothing is said."""
 
 
 class Cost(NamedTuple):
@@ -217,6 +219,10 @@ class Cost(NamedTuple):
     """The monsters that may be Special Summoned all the same."""
     extra_deck: bool = False
     """Only monsters from the Extra Deck may not."""
+    others: bool = False
+    """What the effect itself Special Summons comes all the same."""
+    normal_too: bool = False
+    """Nor is any Normal Summoned."""
 
 
 @unique

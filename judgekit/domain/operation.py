@@ -200,7 +200,7 @@ class Operation(NamedTuple):
     by: Side | None = None
     """Who carries it out where that is not the player who uses the effect."""
     bottom: bool = False
-    """Of a return to the Deck, or of Fusion Materials: to the bottom; else it is shuffled, or with ``top`` put on top."""
+    """Of a return to the Deck, or of Fusion Materials: to the bottom; else shuffled in, or with ``top`` on top."""
     top: bool = False
     counter: str | None = None
     """The kind of counter."""

@@ -168,6 +168,8 @@ def _cost(data: Mapping[str, Any]) -> Cost:
         entry.text("counter"),
         entry.selector("except"),
         entry.flag("extra-deck"),
+        entry.flag("others"),
+        entry.flag("normal-too"),
     )
 
 

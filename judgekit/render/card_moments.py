@@ -192,6 +192,8 @@ def costs(nouns: Nouns, effect: Effect) -> Iterator[str]:
     """Yield what *effect* costs, a sentence for each cost."""
     for cost in effect.cost:
         yield nouns.say("card.line.cost", cost=cost_clause(nouns, cost))
+        if cost.others:
+            yield nouns.say("card.line.cost.others")
 
 
 _OWN_HAND = frozenset({Zone.HAND})
@@ -214,10 +216,12 @@ def cost_clause(nouns: Nouns, cost: Cost) -> str:
     if cost.kind is CostKind.MILL:
         return nouns.say(f"{id}.range" if cost.up_to else id, amount=cost.amount)
     if cost.kind is CostKind.NO_SPECIAL_SUMMONS:
-        id += ".extra" if cost.extra_deck else ""
+        id += ".extra" if cost.extra_deck else ".normal-too" if cost.normal_too else ""
         if cost.excepted is None:
             return nouns.say(id)
         return nouns.say(f"{id}.except", nouns=nouns.noun(cost.excepted))
+    if cost.kind is CostKind.NO_MONSTER_ATTACKS and cost.of is not None:
+        return nouns.say(f"{id}.of", nouns=nouns.noun(cost.of))
     if cost.kind in _OF_CARDS:
         how = "range" if cost.up_to else "some"
         return nouns.say(id, cards=_paid(nouns, cost, how))

@@ -27,6 +27,7 @@ from judgekit.engine.steps import continuous
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import attacks_directly, bans, is_allowed, watched
 from judgekit.engine.steps.leaving import CARD
+from judgekit.engine.steps.this_turn import note
 from judgekit.tuples import NamedTuple
 
 
@@ -315,6 +316,7 @@ def _say_declared(course: Course, attempt: AttackAttempt) -> None:
 def _use_up(course: Course, attacker: CardInPlay) -> None:
     """Note that *attacker* has attacked, and that nobody else attacks once more at once any longer."""
     course.put(attacker._replace(attacked=True, may_attack_again=attacker.may_attack_again and not attacker.attacked))
+    note(course, Mark(Deed.ATTACKED, attacker.controller, attacker.id))
     if attacker.attacked:
         course.remember(attacker.id, Did.ATTACKED_AGAIN)
     for card in course.duel.at(attacker.controller, Zone.MONSTERS):

@@ -180,7 +180,7 @@ def forbidden(said: Pieces, card: CardText, text: str) -> Data | None:
     """Return what a sentence forbids for the turn in which an effect is used, as a card file has it among the costs."""
     if not said or _has_names_unknown(said, card):
         return None
-    return pledged(words(said, text, card.language))
+    return pledged(words(said, text, card.language), monster=card.card_type == "Monster")
 
 
 def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data | None:

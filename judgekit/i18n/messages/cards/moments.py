@@ -250,9 +250,15 @@ MESSAGES: dict[str, Template] = {
     "card.cost.return-to-deck": "you shuffle %(cards)s into the Deck",
     "card.cost.return-self-to-deck": "you shuffle this card into the Deck",
     "card.cost.no-attacks": "this monster does not attack in this turn",
+    "card.cost.no-monster-attacks": "none of your monsters attacks in this turn",
+    "card.cost.no-monster-attacks.of": "in this turn none of these attacks: %(nouns)s",
     "card.cost.no-battle-phase": "you conduct no Battle Phase in this turn",
     "card.cost.no-normal-summons": "you neither Normal Summon nor Set monsters in this turn",
     "card.cost.no-special-summons": "you Special Summon no monsters in this turn",
+    "card.cost.no-special-summons.normal-too": "you Normal or Special Summon no monsters in this turn",
+    "card.cost.no-special-summons.normal-too.except": (
+        "you Normal or Special Summon no monsters in this turn but these: %(nouns)s"
+    ),
     "card.cost.no-special-summons.extra": "you Special Summon no monsters from the Extra Deck in this turn",
     "card.cost.no-special-summons.except": "you Special Summon no monsters in this turn but these: %(nouns)s",
     "card.cost.no-special-summons.extra.except": (
