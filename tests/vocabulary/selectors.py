@@ -138,7 +138,10 @@ SHOWN_BY_CASES = {
         "fusion.materials-places/none-that-must-be-among-them",
     ),
     **{
-        (role, key): f"game.card-overrides-rule/{'made-with-another-card' if key == 'material-names' else 'made-with-a-series'}"
+        (
+            role,
+            key,
+        ): f"game.card-overrides-rule/{'made-with-another-card' if key == 'material-names' else 'made-with-a-series'}"
         for role, fitting in ROLES.items()
         for key in MADE_WITH & fitting.keys
     },
