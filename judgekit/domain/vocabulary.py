@@ -150,6 +150,7 @@ def _when(data: Mapping[str, Any]) -> When:
         made=entry.selector("made"),
         no_other_target=entry.flag("no-other-target"),
         or_direct=entry.flag("or-direct"),
+        to=entry.word(Position, "to"),
         face_up=entry.flag("face-up"),
     )
 
@@ -213,6 +214,11 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         turns=data.get("turns", 1),
         only=entry.selector("only"),
         excepted=entry.selector("except"),
+        giving=entry.text("giving"),
+        alone=entry.flag("alone"),
+        most=data.get("most", 0),
+        on_monsters=entry.flag("on-monsters"),
+        first_time=entry.flag("first-time"),
         extra_deck=entry.flag("extra-deck"),
         normal_too=entry.flag("normal-too"),
         no_tribute=entry.flag("no-tribute"),
@@ -223,6 +229,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         into_deck=entry.flag("into-deck"),
         otherwise=entry.flag("otherwise"),
         if_roll=tuple(_list(data.get("if-roll"))),
+        one_of=tuple(_list(data.get("one-of"))),
         declaring=entry.flag("declaring"),
         if_done=entry.flag("if-done"),
         even_negated=entry.flag("even-negated"),

@@ -42,8 +42,8 @@ def ritual(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.ritual-summon{of_its_level}{exactly}", names=names, amount=operation.amount)
 
 
-SAYING_WHICH = frozenset({Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON})
-"""Of these the clause itself says which monsters may be Summoned."""
+SAYING_WHICH = frozenset({Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON, Verb.GIVE_UP_INSTEAD})
+"""Of these the clause itself says which cards may be Summoned, or given up."""
 _SUMMONED = {Verb.SYNCHRO_SUMMON: "Synchro", Verb.XYZ_SUMMON: "Xyz"}
 
 
