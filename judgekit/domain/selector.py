@@ -153,6 +153,10 @@ class Selector(NamedTuple):
     """None of these words stands in it."""
     mentions: frozenset[str] = frozenset()
     """Its text mentions one of these cards."""
+    material_names: frozenset[str] = frozenset()
+    """Its text names one of these cards among its materials."""
+    material_name_has: frozenset[str] = frozenset()
+    """A card, or a series, with one of these words in its name is among its materials."""
     different_names: bool = False
     """No two of those that are meant together have the same name."""
     highest: str | None = None

@@ -94,6 +94,8 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         not_name_has=entry.names("not-name-has"),
         not_names=entry.names("not-names"),
         mentions=entry.names("mentions"),
+        material_names=entry.names("material-names"),
+        material_name_has=entry.names("material-name-has"),
         different_names=entry.flag("different-names"),
         highest=data.get("highest"),
         lowest=data.get("lowest"),

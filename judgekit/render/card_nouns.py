@@ -142,6 +142,10 @@ class Nouns:
             text = say("card.noun.not-name-has", noun=text, words=self.any_of(sorted(selector.not_name_has)))
         if selector.mentions:
             text = say("card.noun.mentions", noun=text, names=self.quoted(selector.mentions))
+        if selector.material_names:
+            text = say("card.noun.material-names", noun=text, names=self.quoted(selector.material_names))
+        if selector.material_name_has:
+            text = say("card.noun.material-name-has", noun=text, words=self.any_of(sorted(selector.material_name_has)))
         if selector.not_names:
             text = say("card.noun.except", noun=text, names=self.quoted(selector.not_names))
         return text

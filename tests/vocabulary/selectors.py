@@ -8,7 +8,7 @@ from typing import NamedTuple
 from judgekit.domain.effect import EffectType
 from judgekit.domain.fitting import Card, summon_misfits
 from judgekit.domain.fitting.selectors import WHOSE
-from judgekit.domain.registry.selectors import POSITIONS, ROLES, Role
+from judgekit.domain.registry.selectors import MADE_WITH, POSITIONS, ROLES, Role
 from judgekit.domain.selector import Side, The, What
 from judgekit.domain.values import Kind
 from tests.vocabulary.boards import IT, PASSES, board, does, monster, spell
@@ -47,6 +47,8 @@ WORDS: dict[str, tuple[object, ...]] = {
     "not-name-has": (["Rock"],),
     "not-names": (["Rock"],),
     "mentions": (["Rock"],),
+    "material-names": (),
+    "material-name-has": (),
     "properties": (["equip"],),
     "summoned": (["special"],),
     "summoned-from": (["graveyard"],),
@@ -148,6 +150,14 @@ SHOWN_BY_CASES = {
         [(Role.INCLUDED, key) for key in ROLES[Role.INCLUDED].keys],
         "fusion.materials-places/none-that-must-be-among-them",
     ),
+    **{
+        (
+            role,
+            key,
+        ): f"game.card-overrides-rule/{'made-with-another-card' if key == 'material-names' else 'made-with-a-series'}"
+        for role, fitting in ROLES.items()
+        for key in MADE_WITH & fitting.keys
+    },
     (Role.SOURCE, "side"): "game.card-overrides-rule/unaffected-for-the-turn-by-the-opponents-cards",
 }
 """Keys for which no board is made here, each with a case in which it matters."""

@@ -16,7 +16,16 @@ CAME_FROM = (Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.GRAVEYARD, Zone.BANISHED)
 """Where a monster may have been Summoned from, as texts say it of one on the field."""
 NUMBERS = ("min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level")
 WHOSE = tuple(side.value for side in Side if side is not Side.EITHER)
-TEXTS = ("names", "name-has", "not-name-has", "not-names", "mentions", "counters")
+TEXTS = (
+    "names",
+    "name-has",
+    "not-name-has",
+    "not-names",
+    "mentions",
+    "counters",
+    "material-names",
+    "material-name-has",
+)
 
 
 def look_at_selector(

@@ -61,7 +61,9 @@ RANKED = ("atk", "def", "level")
 """What may be the highest or lowest among several cards."""
 VALUES = frozenset({"min-atk", "max-atk", "min-def", "max-def", "atk-within", "atk-paid"})
 """What hangs on an ATK or DEF as it is now."""
-_THERE = LIKE | {"side", "zones", "also-self", "atk-within", "either"}
+MADE_WITH = frozenset({"material-names", "material-name-has"})
+"""What the materials of a monster of the Extra Deck are."""
+_THERE = LIKE | MADE_WITH | {"side", "zones", "also-self", "atk-within", "either"}
 _ON_THE_BOARD = frozenset(
     {The.SELF, The.EQUIPPED, The.BOUND, The.EQUIPS, The.ATTACKER, The.ATTACKED, The.OPPOSING, The.BATTLING}
 )

@@ -21,7 +21,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.board import called, stats
 from judgekit.engine.board.coming import has_come
-from judgekit.engine.board.mentioning import mentions
+from judgekit.engine.board.mentioning import is_made_with, mentions
 from judgekit.engine.board.sides import on_side
 
 KINDS_MEANT = {
@@ -96,7 +96,7 @@ def _is_unseen(selector: Selector, card: CardInPlay) -> bool:
     values = (selector.min_atk, selector.max_atk, selector.min_def, selector.max_def)
     levels = (selector.min_level, selector.max_level)
     words = (selector.attributes, selector.types, selector.all_types, selector.without)
-    named = (selector.names, selector.name_has, selector.mentions)
+    named = (selector.names, selector.name_has, selector.mentions, selector.material_names, selector.material_name_has)
     return any(value is not None for value in (*values, *levels)) or any(words) or any(named)
 
 
@@ -159,6 +159,9 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
     if not all(card.has_type(word) for word in selector.all_types):
         return False
     if selector.without and card.has_type(*selector.without):
+        return False
+    made_with = selector.material_names, selector.material_name_has
+    if any(made_with) and not is_made_with(card, *made_with):
         return False
     return not (selector.summoned or selector.summoned_from) or has_come(selector, card)
 

@@ -116,6 +116,8 @@ MESSAGES: dict[str, Template] = {
     "card.noun.not-name-has": "%(noun)s without “%(words)s” in its English name",
     "card.noun.except": "%(noun)s, except %(names)s",
     "card.noun.mentions": "%(noun)s whose text mentions %(names)s",
+    "card.noun.material-names": "%(noun)s whose text names %(names)s as a material",
+    "card.noun.material-name-has": "%(noun)s whose text names a material with “%(words)s” in its English name",
     "card.det.some": "%(count)s %(noun)s",
     "card.det.least": "at least %(count)s %(noun)s",
     "card.det.more": ("%(count)s or more %(noun)s", "%(count)s or more %(noun)s", "count"),
