@@ -4,14 +4,14 @@ What a question speaks for was learned (``tests/quality/train.py``); one that wa
 """
 
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from zlib import crc32
 
 from judgekit.search.features import GROUPS, Numbered, factors, numbered, squares
 from judgekit.search.lexicon import Lexicon
-from judgekit.search.nearest import FACTOR_UNIT, VOTE_UNIT, Table, empty, rarity_of, written
+from judgekit.search.nearest import FACTOR_UNIT, VOTE_UNIT, Table, empty, frequency_class, rarity_of, written
 from judgekit.tuples import NamedTuple
 
 UNLEARNED = 0.7
@@ -109,7 +109,7 @@ def table_of(found: Sequence[Example], names: Sequence[str], answers: Sequence[s
     """Return *found* as the table that is searched."""
     texts = [numbered(example.text, lexicon) for example in found]
     rarity = rarities(texts)
-    postings: dict[int, list[int]] = {number: [] for number in sorted(rarity)}
+    postings: dict[int, list[int]] = {number: [] for number in rarity}
     table = empty()
     for index, text in enumerate(texts):
         by_group = factors(squares(text, rarity))
@@ -117,10 +117,11 @@ def table_of(found: Sequence[Example], names: Sequence[str], answers: Sequence[s
         for number in {number for numbers in text.values() for number in numbers if rarity[number]}:
             postings[number].append(index)
     index_of = {name: index for index, name in enumerate(names)}
-    table.numbers.extend(_steps(postings))
-    for places in postings.values():
-        table.counts.append(len(places))
-        table.questions.extend(_steps(places))
+    for numbers in _in_classes(postings):
+        table.numbers.extend(_steps(numbers))
+        for places in (postings[number] for number in numbers):
+            table.counts.append(len(places))
+            table.questions.extend(_steps(places))
     for example in found:
         table.heard.append(len(example.votes))
         table.rules.extend(index_of[rule] for rule in example.votes)
@@ -129,6 +130,14 @@ def table_of(found: Sequence[Example], names: Sequence[str], answers: Sequence[s
         table.answers.append(answers.index(example.answer))
         table.sentences.append(example.sentence)
     return table
+
+
+def _in_classes(postings: Mapping[int, Sequence[int]]) -> list[list[int]]:
+    """Return the numbers of features, those together and in order that about as many questions have."""
+    classes: defaultdict[int, list[int]] = defaultdict(list)
+    for number in sorted(postings):
+        classes[frequency_class(len(postings[number]))].append(number)
+    return [classes[one] for one in sorted(classes)]
 
 
 def _steps(numbers: Iterable[int]) -> Iterator[int]:

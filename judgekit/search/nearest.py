@@ -9,10 +9,10 @@ import math
 import re
 import sys
 from array import array
-from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Annotated
 
 from judgekit.resources import data_file
@@ -82,7 +82,8 @@ class Table(NamedTuple):
     """What was compiled: see ``judgekit/compile/nearest.py``, which writes it."""
 
     numbers: Numbers
-    """Every feature, in order, each by how much it is more than the one before: so they pack tighter."""
+    """Every feature, those first that few questions have (:func:`frequency_class`), of each class in order, each by how
+    much it is more than the one before: numbers that are alike stand together, and pack a sixth tighter."""
     counts: Numbers
     """How many questions have each; none are kept of one that is common."""
     questions: Numbers
@@ -152,6 +153,15 @@ def _little(values: Numbers) -> Numbers:
     return values
 
 
+def frequency_class(count: int) -> int:
+    """Return which class of features one belongs to that *count* questions have: each has twice as many as the last.
+
+    >>> [frequency_class(count) for count in (0, 1, 2, 3, 4, 1000)]
+    [0, 1, 2, 2, 3, 10]
+    """
+    return count.bit_length()
+
+
 def rarity_of(count: int, questions: int) -> float:
     """How much a feature tells that *count* of all *questions* have; nothing where none is kept."""
     return math.log((1 + questions) / (1 + count)) + 1 if count else 0.0
@@ -179,16 +189,28 @@ class Features(dict[int, Known]):
     """What is known of each feature that was asked for; of what no question has nothing is kept."""
 
     def __init__(self, table: Table) -> None:
-        self._numbers = array("I", accumulate(table.numbers))
         self._counts, self._questions = table.counts, len(table.own)
+        self._classes = [
+            (start, array("I", accumulate(table.numbers[start:end]))) for start, end in pairwise(_class_starts(table))
+        ]
 
     def __missing__(self, number: int) -> Known:
-        place = bisect_left(self._numbers, number)
-        if place == len(self._numbers) or self._numbers[place] != number:
-            return NOT_KNOWN
-        having = self._counts[place]
-        found = self[number] = Known(place, having, rarity_of(having, self._questions) ** 2)
-        return found
+        for start, numbers in self._classes:
+            at = bisect_left(numbers, number)
+            if at < len(numbers) and numbers[at] == number:
+                having = self._counts[start + at]
+                found = self[number] = Known(start + at, having, rarity_of(having, self._questions) ** 2)
+                return found
+        return NOT_KNOWN
+
+
+def _class_starts(table: Table) -> Iterator[int]:
+    """Yield where each class of features begins, then where the last one ends."""
+    start = 0
+    for one in range(frequency_class(table.counts[-1]) + 1 if table.counts else 0):
+        yield start
+        start = bisect_right(table.counts, one, lo=start, key=frequency_class)
+    yield start
 
 
 class Nearest:
@@ -200,6 +222,7 @@ class Nearest:
         self._starts = array("I", accumulate(table.counts, initial=0))
         self._votes_start = array("I", accumulate(table.heard, initial=0))
         # Of a list a number is read in less time than of an array, and a question wants some 2,000.
+        self._rules, self._votes = table.rules.tolist(), table.votes.tolist()
         self._factors = {group: table.factors[place :: len(GROUPS)].tolist() for place, group in enumerate(GROUPS)}
         self._features = Features(table)
         self._rows: dict[tuple[int, str], int] = {}
@@ -224,7 +247,7 @@ class Nearest:
     def _says(self, question: int) -> tuple[tuple[int, int], ...]:
         """Return the rules that a question speaks for or against, and how much; they are put together once."""
         start, end = self._votes_start[question], self._votes_start[question + 1]
-        said = tuple(zip(self._table.rules[start:end], self._table.votes[start:end], strict=True))
+        said = tuple(zip(self._rules[start:end], self._votes[start:end], strict=True))
         self._said[question] = said
         return said
 

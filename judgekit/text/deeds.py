@@ -182,7 +182,7 @@ ELSEWHERE = pattern(
     "as ~1 equip-kind he effect !period|comma|then|also|and-if-you-do{0,12}",
     "each-time !period|semicolon|then|also{0,16}? comma !period|comma|semicolon|then|also{0,16}",
 )
-"""What is drawn by itself, what a card may count as, what the effect of an Equip Card is, what comes of later things."""
+"""What is drawn by itself, what a card may count as or gives as an Equip Card, what comes of what happens later."""
 REORDERED = pattern(
     "look ~6 top-of ~6 deck ~3 place|return !the-rest{0,3}? top-of",
     "look ~1 top-of ~6 deck ~1 return !the-rest{0,3}? deck in-row",
