@@ -40,7 +40,7 @@ DEEDS = (
     *_row(
         "to-hand",
         "add !semicolon{0,30}? to|in ~4 hand",
-        "return !then|destroy{0,16}? to|in ~4 hand",
+        "return !then|destroy{0,16}? to|in ~4 hand (?! to|in )",
         "take ~20 add ~4 to|in ~3 hand",
     ),
     *_row(
