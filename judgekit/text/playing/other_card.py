@@ -63,7 +63,9 @@ def _named(said: Words, start: int, nothing: Other, *, original: bool) -> Other:
     other = said[start:end]
     again = meant(other[:1]) != () and other[0].means in AGAIN
     means = meant(other)
-    done_to = means[:1] and means[0] in ("monster", "card", "other", *HAPPENED) and not HAPPENED.isdisjoint(means)
+    done_to = (
+        means[:1] and means[0] in ("monster", "card", "other", "special", *HAPPENED) and not HAPPENED.isdisjoint(means)
+    )
     if not (again or (done_to and {"monster", "card"} & set(means))):
         return nothing
     tail = next((len(one) for one in ORIGINAL_LEVEL if meant(said[end : end + len(one)]) == one), 0)
