@@ -40,6 +40,7 @@ from judgekit.text.playing.summons import materials
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
+from judgekit.text.playing.tributes import says_no_set
 from judgekit.text.playing.two_aims import two_aims
 from judgekit.text.playing.used_from import (
     MOVED,
@@ -198,8 +199,9 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
         found = materials(words(sentence.rest, text, card.language))
     else:
         sentence = with_those_left_out(sentence)
-        said = words(sentence.everything if says_whence(sentence) else sentence.rest, text, card.language)
-        if sentence.aside and not says_whence(sentence) and not is_not_optional(sentence):
+        told = says_whence(sentence) or says_no_set(sentence)
+        said = words(sentence.everything if told else sentence.rest, text, card.language)
+        if sentence.aside and not told and not is_not_optional(sentence):
             return None
         if "Gemini" in card.type_line and is_of_every_gemini(said):
             return {"summon": {}}  # its Type says all that
@@ -212,7 +214,7 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
     if card.card_type != "Monster":
         found = of_a_spell_or_trap(found)
     way = found.get("summon", {})
-    if way.get("only") == ["special"] and "by" in way and _is_of_extra_deck(card):
+    if way.get("only") == ["special"] and {"by", "by-cards", "by-itself"} & way.keys() and _is_made(card):
         return None  # what brings a monster of the Extra Deck may make a Fusion Summon
     from judgekit.domain.fitting import Card, effect_misfits, summon_misfits  # as above
 
@@ -339,6 +341,11 @@ def is_asked_of_the_activation(draft: Draft, card: CardText, text: str) -> bool:
 
 def _is_of_extra_deck(card: CardText) -> bool:
     return not (MADE_OF | {"Link"}).isdisjoint(card.type_line.replace("/", " ").split())
+
+
+def _is_made(card: CardText) -> bool:
+    """Whether it comes by a Summon of its own kind: also by that of a Ritual Monster, which names its Spell."""
+    return _is_of_extra_deck(card) or "Ritual" in card.type_line
 
 
 def _is_told_of_self(condition: Words) -> bool:
