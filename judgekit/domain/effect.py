@@ -8,7 +8,7 @@ from enum import unique
 
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import Phase, Window, Word, Zone
+from judgekit.domain.values import Phase, Position, Window, Word, Zone
 from judgekit.tuples import NamedTuple
 
 
@@ -64,6 +64,8 @@ class Event(Word):
     BANISHED = "banished"
     FLIPPED = "flipped"
     TURNED_DOWN = "turned-face-down"
+    POSITION_CHANGED = "position-changed"
+    """It went from Attack to Defense Position, or back."""
     TRIBUTED = "tributed"
     BATTLING = "battling"
     """Before damage calculation."""
@@ -164,6 +166,8 @@ class When(NamedTuple):
     """The answered effect targets that card alone."""
     or_direct: bool = False
     """Of a battle: a direct attack counts as one too."""
+    to: Position | None = None
+    """Of a change of battle position: it is in this one now, ``attack`` or ``defense``."""
 
 
 @unique
@@ -199,6 +203,8 @@ class CostKind(Word):
     """In that turn its player conducts no Battle Phase."""
     NO_NORMAL_SUMMONS = "no-normal-summons"
     """In that turn its player neither Normal Summons nor Sets a monster."""
+    NO_MONSTER_ATTACKS = "no-monster-attacks"
+    """In that turn none of its player's monsters that ``of`` means attacks, and none at all where nothing is said."""
 
 
 class Cost(NamedTuple):
@@ -217,6 +223,10 @@ class Cost(NamedTuple):
     """The monsters that may be Special Summoned all the same."""
     extra_deck: bool = False
     """Only monsters from the Extra Deck may not."""
+    others: bool = False
+    """What the effect itself Special Summons comes all the same."""
+    normal_too: bool = False
+    """Nor is any Normal Summoned."""
 
 
 @unique

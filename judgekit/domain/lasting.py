@@ -20,6 +20,8 @@ class Lingering(NamedTuple):
     """The monsters as long as one of which lies face-up it goes on, each with which time it came there."""
     by: str | None = None
     """The id of the card whose effect it is, where it is about whatever fits as long as it lasts."""
+    spares: str | None = None
+    """The id of the card whose effect it does not keep from what it does when it resolves."""
 
 
 class Gone(NamedTuple):

@@ -24,6 +24,7 @@ class Deed(Word):
     PENDULUM_SUMMONED = "pendulum-summoned"
     CHANGED_POSITION = "changed-position"
     SET_CARD = "set-card"
+    ATTACKED = "attacked"
     ACTIVATED = "activated"
     ACTED = "acted"
     """Has done one kind of thing in a Main Phase."""

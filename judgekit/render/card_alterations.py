@@ -9,6 +9,13 @@ from judgekit.render.card_nouns import Nouns
 
 def level(nouns: Nouns, operation: Operation) -> str:
     """A Level that is raised or lowered, or becomes a number."""
+    if operation.one_of:
+        numbers = nouns.any_of(str(number) for number in operation.one_of)
+        end = "lowered" if operation.less else "raised" if operation.verb is Verb.CHANGE_LEVEL else "made"
+        return nouns.say(f"card.do.level-declared.{end}", of=nouns.of(operation.on), numbers=numbers)
+    if operation.value is not None and operation.verb is Verb.CHANGE_LEVEL:
+        end = "less" if operation.less else "more"
+        return nouns.say(f"card.do.change-level.{end}", of=nouns.of(operation.on), equal=equal_to(nouns, operation))
     if operation.value is not None:
         return nouns.say("card.do.set-level.value", of=nouns.of(operation.on), equal=equal_to(nouns, operation))
     if operation.verb is Verb.SET_LEVEL:
@@ -41,9 +48,18 @@ def face_down(nouns: Nouns, operation: Operation) -> str:
 
 def in_its_place(nouns: Nouns, operation: Operation) -> str:
     """A card destroyed in place of others, or others in its place: whatever would do so, or only one kind of cause."""
-    if operation.cause is not None and "opponent" in operation.cause:
+    if operation.alone:
+        clause = in_its_place(nouns, operation._replace(alone=False))
+        return nouns.say("card.do.instead.alone", clause=clause)
+    given = operation.verb in (Verb.GIVE_UP_INSTEAD, Verb.DISCARD_SELF_INSTEAD)
+    if operation.cause is not None and (given or "opponent" in operation.cause):
         clause = in_its_place(nouns, operation._replace(cause=None))
         return nouns.say(f"card.do.instead.{operation.cause}", clause=clause)
+    if given:
+        cards = nouns.cards(operation.on or Selector())
+        if operation.only is None:
+            return nouns.say("card.do.discard-self-instead", cards=cards)
+        return nouns.say(f"card.do.give-up-instead.{operation.giving}", cards=cards, given=nouns.cards(operation.only))
     end = f".{operation.cause}" if operation.cause else ""
     if operation.verb is Verb.DETACH_INSTEAD:
         if operation.on is not None and operation.on.the is The.SELF:

@@ -152,6 +152,8 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
         yield say("card.only.attacked", noun=nouns.noun(when.attacked, 1))
     if when.or_direct:
         yield say("card.only.or-direct")
+    if when.to is not None:
+        yield say(f"card.only.to.{when.to.value}")
     if when.no_replay:
         yield say("card.only.no-replay")
     if when.owner is not Side.EITHER:
@@ -192,6 +194,8 @@ def costs(nouns: Nouns, effect: Effect) -> Iterator[str]:
     """Yield what *effect* costs, a sentence for each cost."""
     for cost in effect.cost:
         yield nouns.say("card.line.cost", cost=cost_clause(nouns, cost))
+        if cost.others:
+            yield nouns.say("card.line.cost.others")
 
 
 _OWN_HAND = frozenset({Zone.HAND})
@@ -214,10 +218,12 @@ def cost_clause(nouns: Nouns, cost: Cost) -> str:
     if cost.kind is CostKind.MILL:
         return nouns.say(f"{id}.range" if cost.up_to else id, amount=cost.amount)
     if cost.kind is CostKind.NO_SPECIAL_SUMMONS:
-        id += ".extra" if cost.extra_deck else ""
+        id += ".extra" if cost.extra_deck else ".normal-too" if cost.normal_too else ""
         if cost.excepted is None:
             return nouns.say(id)
         return nouns.say(f"{id}.except", nouns=nouns.noun(cost.excepted))
+    if cost.kind is CostKind.NO_MONSTER_ATTACKS and cost.of is not None:
+        return nouns.say(f"{id}.of", nouns=nouns.noun(cost.of))
     if cost.kind in _OF_CARDS:
         how = "range" if cost.up_to else "some"
         return nouns.say(id, cards=_paid(nouns, cost, how))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judgekit.domain.effect import EffectType
 from judgekit.domain.fitting.operations import COUNTED_OUT
 from judgekit.domain.operation import Verb
-from judgekit.domain.registry.options import IN_ORDER, OPTIONS
+from judgekit.domain.registry.options import IN_ORDER, OPTIONS, SUMS
 from judgekit.domain.registry.rows import Done, Takes, Way
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING
@@ -47,6 +47,8 @@ def option_draws() -> Iterator[Variants]:
     for verb, traits in VERBS.items():
         for number, way in enumerate(traits.ways):
             for key in way.options:
+                if key in SHOWN_BY_CASES or (verb, key) in SHOWN_BESIDE:
+                    continue
                 if key not in ("value", "of") and not (key == "per" and way.takes is Takes.TRUE):
                     yield _variants(verb, number, way, key)
         for key, kinds in IN_ORDER.items():
@@ -57,8 +59,17 @@ def option_draws() -> Iterator[Variants]:
                 yield _variants(verb, number, traits.ways[number], key, kinds)
 
 
-SHOWN_BY_CASES = {"in-place": "game.card-overrides-rule/destroys-in-place-of-drawing"}
+SHOWN_BY_CASES = {
+    "in-place": "game.card-overrides-rule/destroys-in-place-of-drawing",
+    "giving": "game.card-overrides-rule/instead-once-per-turn",
+    "alone": "game.card-overrides-rule/instead-not-alone",
+    "most": "game.card-overrides-rule/each-time-a-spell-no-more-than-three",
+    "on-monsters": "game.card-overrides-rule/attacks-two-monsters-and-no-player",
+    "first-time": "game.card-overrides-rule/first-time-and-not-the-second",
+}
 """Options for which no board is made here, each with a case in which it matters."""
+SHOWN_BESIDE = {(Verb.ATTACK_AGAIN, "amount"): "game.card-overrides-rule/attacks-three-times-and-no-fourth"}
+"""So it is of those beside some verbs alone."""
 
 
 def _fits(verb: Verb, way: Way, key: str) -> bool:
@@ -68,7 +79,7 @@ def _fits(verb: Verb, way: Way, key: str) -> bool:
     return not (key == "then" and verb in THEN_ANYWAY)
 
 
-IN_THEIR_OWN_WAY = {Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON}
+IN_THEIR_OWN_WAY = {Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON, Verb.GIVE_UP_INSTEAD}
 THEN_ANYWAY = {
     Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON, Verb.TOKENS, Verb.NEGATE_ACTIVATION, Verb.NEGATE_EFFECT,
     Verb.REFLECT_DAMAGE, Verb.WIN, Verb.BECOME_MONSTER, Verb.NORMAL_SUMMON,
@@ -123,9 +134,11 @@ VALUES = {
     "counter": ("Spell Counter", "Other Counter"),
     "turns": (1, 2),
     "if-roll": ([6], [1]),
+    "one-of": ([4, 6],),
     "or": ("special-summon", "send-to-graveyard"),
     "needs": ([{"no-cards": {"what": "monster", "side": "opponent"}}],),
     "only": ({"what": "card", "attributes": ["fire"]},),
+    "including": ({"what": "monster", "attributes": ["fire"]},),
     (Verb.TOKENS, "names"): (["Ewe"], ["Lamb"]),
     (Verb.RITUAL_SUMMON, "names"): (["Risen"], ["Nobody"]),
     **dict.fromkeys((key for key, option in OPTIONS.items() if option.takes == "flag"), (True,)),
@@ -201,6 +214,9 @@ def _with(
             use = use._replace(choose=CHOSEN[value])
         case "side" if verb is Verb.DRAW and way.takes is Takes.TRUE:
             do[0] = {"discard": True, "side": "either"}
+        case "one-of" | "less" if verb in (Verb.CHANGE_LEVEL, Verb.SET_LEVEL) and (value is not None or key == "less"):
+            del changed["amount"]
+            changed["one-of"] = [4, 6]
         case "half" | "times" | "less" if "amount" in changed:
             del changed["amount"]
             changed |= {"value": "original-atk"} | ({} if way.takes is Takes.TARGETS else {"of": "self"})
@@ -250,6 +266,8 @@ BOARDS = {
         "declare": "6",
     },
     "if-roll": {"declare": "6"},
+    "one-of": {"declare": "6"},
+    (Verb.CHANGE_LEVEL, "less"): {"declare": "6"},
     "if-done": {"declare": "6"},
     "both": {"declare": "6"},
     "even-negated": _VETO,
@@ -316,7 +334,7 @@ PREPARED = {
     "cost": ([], {"cost": [{"mill": 2}]}),
     "handled": ([{"destroy": {"what": "monster", "names": ["Their Rock", "Their Pawn"]}}], {}),
     "damage": ([{"damage": 300}], {}),
-    "sum-atk": ([], {}),
+    **dict.fromkeys(SUMS, ([], {})),
 }
 """What must have been done before an amount is such a value."""
 
@@ -334,7 +352,7 @@ def _counted(label: str, verb: Verb, way: Way, kind: EffectType, word: str) -> V
     for value in (word, None) if word in ("cost", "handled") else (word,):
         done = {**operation, **({"value": value} if value else {})}
         variants = [done]
-        if word == "sum-atk":
+        if word in SUMS:
             variants = [{**done, "per": {"what": "monster", "side": side}} for side in ("own", "opponent")]
         for index, one in enumerate(variants):
             name = f"{word} {value} {index}"

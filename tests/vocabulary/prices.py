@@ -34,6 +34,15 @@ LATER = {
     CostKind.NO_SPECIAL_SUMMONS: ("leaper", (*PASSES, does("A", summon="special", card="leaper"))),
     CostKind.NO_BATTLE_PHASE: ("", (*PASSES, does("A", phase="battle"))),
     CostKind.NO_NORMAL_SUMMONS: ("", (*PASSES, does("A", set="hand-monster"))),
+    CostKind.NO_MONSTER_ATTACKS: (
+        "",
+        (
+            *PASSES,
+            does("A", position="attack", card="rock"),
+            does("A", phase="battle"),
+            attack("A", "rock", "their-pawn"),
+        ),
+    ),
     CostKind.NO_ATTACKS: ("", (*PASSES, does("A", phase="battle"), attack("A", IT, "their-pawn"))),
 }
 """What is paid by doing without something later: what else there is, and what is tried then."""
@@ -76,6 +85,9 @@ def _detached(name: str, kind: EffectType, written: dict) -> Price:
 def _beside(name: str, kind: EffectType, cost: CostKind, written: dict) -> Iterator[Price]:
     for option in sorted(COSTS[cost].options):
         match option:
+            case "of" if cost is CostKind.NO_MONSTER_ATTACKS:
+                one, other = ({**written, "of": {"names": [named]}} for named in ("Rock", "Pawn"))
+                yield Price(cost.value, f"{name} of", _pays(kind, cost, one), _pays(kind, cost, other))
             case "of" if cost is not CostKind.DETACH:
                 for zone in sorted(COSTS[cost].zones, key=lambda zone: zone.value):
                     of = {**written, "of": {"zones": [zone.value], "names": [LIES[zone].replace("-", " ").title()]}}
@@ -113,6 +125,8 @@ def _pays(
         use = use._replace(more="in-hand")
     if cost in LATER:
         more, after = LATER[cost]
+        if kind is EffectType.TRIGGER:  # it is set off in the Standby Phase
+            after = (*PASSES, does("A", phase="main1"), *after)
         use = use._replace(more=more, after=after)
     if "zones" in KINDS[kind].keys:
         effect["zones"] = sorted(zone.value for zone in (row.used_from or {Zone.MONSTERS}))

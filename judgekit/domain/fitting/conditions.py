@@ -191,7 +191,7 @@ def costs_of(kind: EffectType) -> list[str]:
     return [cost.value for cost, row in COSTS.items() if kind in row.kinds]
 
 
-BESIDE = ("of", "up-to", "counter", "multiple", "except", "extra-deck")
+BESIDE = ("of", "up-to", "counter", "multiple", "except", "extra-deck", "others", "normal-too")
 """What may stand beside a cost."""
 
 
@@ -203,7 +203,8 @@ def _look_beside(notes: Notes, cost: Mapping[str, Any], path: str, word: str, ro
     if "up-to" in row.options and notes.flag(cost, "up-to", path) and cost[word] == 1:
         notes.lacking(path, "up-to", [f"{word}: 2"])
     notes.flag(cost, "multiple", path)
-    notes.flag(cost, "extra-deck", path)
+    for key in ("extra-deck", "others", "normal-too"):
+        notes.flag(cost, key, path)
     if "except" in cost and "except" in row.options:
         look_at_selector(notes, cost["except"], f"{path}.except", Role.EXCEPTED)
     if "counter" in cost and "counter" in row.options:

@@ -14,7 +14,7 @@ from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
 from judgekit.domain.registry.rows import OptionKey, Takes, Way
 from judgekit.domain.registry.selectors import ROLES, Role
 from judgekit.domain.registry.verbs import COUNTED_OUT, VERBS
-from judgekit.domain.registry.ways import CHAIN, LASTING
+from judgekit.domain.registry.ways import CHAIN, GIVEN_UP_FROM, LASTING
 from judgekit.domain.selector import As, Side, The, What
 from judgekit.domain.values import ON_FIELD, Kind, Until, Zone
 from judgekit.tuples import NamedTuple
@@ -278,6 +278,7 @@ _ROLES: Mapping[OptionKey, Role] = {
     "only": Role.ONLY,
     "except": Role.EXCEPTED,
     "source": Role.SOURCE,
+    "including": Role.INCLUDED,
 }
 
 
@@ -298,7 +299,8 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, ar
         case "selector":
             selector = look_at_selector(notes, value, path, _ROLES[key])
             if selector is not None and key == "only" and way.zones and written.verb is not Verb.FUSION_SUMMON:
-                look_at_zones(notes, selector, path, written.verb.value, way.zones)
+                zones = GIVEN_UP_FROM if written.verb is Verb.GIVE_UP_INSTEAD else way.zones
+                look_at_zones(notes, selector, path, written.verb.value, zones)
         case "monster":
             look_at_monster(notes, value, path)
         case "needs":
@@ -316,9 +318,9 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, ar
 
 
 def _look_at_numbers(notes: Notes, value: object, path: str, key: OptionKey) -> None:
-    if key == "if-roll":
+    if key in ("if-roll", "one-of"):
         for number in value if isinstance(value, list | tuple) else [value]:
-            notes.number(number, path, 1, 6)
+            notes.number(number, path, 1, 6 if key == "if-roll" else 12)
     elif key == "amount":
         notes.number(value, path, -MOST)
     else:
@@ -354,7 +356,8 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
             notes.lacking(path, "value", ["amount"])
         elif "amount" in data:
             notes.misplaced(path, "amount", f"value: {word}")
-    if value.per is not ("per" in data):
+    of_found = value.per and data.get("of") == "found" and "per" not in data
+    if value.per is not ("per" in data) and not of_found:
         if value.per:
             notes.lacking(path, "value", ["per"])
         else:
@@ -362,7 +365,7 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
     of_targets = written.takes is not Takes.NUMBER and "targets" in around.effect
     if value.of and "of" not in data and not of_targets:
         notes.lacking(path, "value", ["of"])
-    if not value.of and "of" in data:
+    if not value.of and "of" in data and not of_found:
         notes.misplaced(path, "of", f"value: {word}")
     told = word == "damage" and bool(_moments(around) & _WITH_AN_AMOUNT)
     if value.after and not told and not set(value.after) & set(around.before):

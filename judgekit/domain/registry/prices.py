@@ -29,6 +29,8 @@ class Price(NamedTuple):
 
 
 _SOME = frozenset({"of", "up-to"})
+_BUT = frozenset({"except", "extra-deck", "others", "normal-too"})
+"""What may be said beside the Special Summons that are left alone."""
 
 COSTS: dict[CostKind, Price] = {
     CostKind.PAY: Price(Takes.NUMBER, PAID_FOR, frozenset({"multiple"})),
@@ -54,7 +56,8 @@ COSTS: dict[CostKind, Price] = {
     CostKind.NO_ATTACKS: Price(Takes.TRUE, _OF_A_MONSTER, holder=Holder.MONSTER, used_from=MONSTERS),
     CostKind.NO_BATTLE_PHASE: Price(Takes.TRUE, PAID_FOR),
     CostKind.NO_NORMAL_SUMMONS: Price(Takes.TRUE, PAID_FOR),
-    CostKind.NO_SPECIAL_SUMMONS: Price(Takes.TRUE, PAID_FOR, frozenset({"except", "extra-deck"})),
+    CostKind.NO_SPECIAL_SUMMONS: Price(Takes.TRUE, PAID_FOR, _BUT),
+    CostKind.NO_MONSTER_ATTACKS: Price(Takes.TRUE, PAID_FOR, frozenset({"of"}), MONSTERS),
 }
 """Every cost with its row."""
 

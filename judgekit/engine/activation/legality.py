@@ -356,6 +356,8 @@ FOR_THE_EFFECT: tuple[Condition[Attempt], ...] = (
     _cost("wrong-counters"),
     _cost("cost-not-payable"),
     _cost("special-summoned-already"),
+    _cost("summoned-already"),
+    _cost("others-attacked-already"),
     _cost("attacked-already"),
     _cost("battle-phase-already"),
     _cost("normal-summoned-already"),

@@ -104,7 +104,12 @@ def unpayable(
         elif cost.kind in pledging.GIVEN_UP:
             if pledging.done_already(duel, player, card.id, cost.kind):
                 return DONE_ALREADY[cost.kind], {**said, "player": duel.said(player)}
+        elif cost.kind is CostKind.NO_MONSTER_ATTACKS:
+            if pledging.attacked_already(duel, player, card.id, cost):
+                return "others-attacked-already", {**said, "player": duel.said(player)}
         elif cost.kind is CostKind.NO_SPECIAL_SUMMONS:
+            if cost.normal_too and pledging.normal_summoned(duel, player, card.id, cost):
+                return "summoned-already", {**said, "player": duel.said(player)}
             if pledging.broken(duel, player, card.id, cost):
                 return "special-summoned-already", {**said, "player": duel.said(player)}
         elif cost.kind in _WITH_CARDS and not duel.partial:
@@ -179,7 +184,9 @@ REFUSALS = {
     "wrong-counters": frozenset({CostKind.COUNTERS}),
     "cost-not-payable": _WITH_CARDS - {CostKind.DETACH} | {CostKind.MILL},
     "attacked-already": frozenset({CostKind.NO_ATTACKS}),
+    "others-attacked-already": frozenset({CostKind.NO_MONSTER_ATTACKS}),
     "special-summoned-already": frozenset({CostKind.NO_SPECIAL_SUMMONS}),
+    "summoned-already": frozenset({CostKind.NO_SPECIAL_SUMMONS}),
     "battle-phase-already": frozenset({CostKind.NO_BATTLE_PHASE}),
     "normal-summoned-already": frozenset({CostKind.NO_NORMAL_SUMMONS}),
     "banished-instead": frozenset({CostKind.SEND, CostKind.SEND_SELF, CostKind.MILL}),

@@ -264,6 +264,7 @@ _PAYING: dict[CostKind, Callable[[Paying], int]] = {
     CostKind.RETURN_SELF_TO_DECK: _return,
     CostKind.NO_SPECIAL_SUMMONS: _pledge,
     CostKind.NO_ATTACKS: _pledge,
+    CostKind.NO_MONSTER_ATTACKS: _pledge,
     CostKind.NO_BATTLE_PHASE: _pledge,
     CostKind.NO_NORMAL_SUMMONS: _pledge,
 }

@@ -116,7 +116,7 @@ def forbidding_normal(duel: Duel, player: str, card: CardInPlay) -> tuple[CardNa
 def _banning(duel: Duel, player: str, card: CardInPlay | None, *, normal: bool = False) -> tuple[CardName, str] | None:
     for lasting in duel.lingering:
         about = lasting.operation.verb is Verb.FORBID_SPECIAL_SUMMONS and concerns(duel, lasting, player)
-        right = about and (lasting.operation.normal_too or not normal)
+        right = about and (lasting.operation.normal_too or not normal) and not _is_resolving(duel, lasting.spares)
         if right and bars(duel, lasting.player, lasting.operation, card):
             return lasting.source, CARD
     for source, operation in stats.in_force(duel, Verb.FORBID_SPECIAL_SUMMONS):
@@ -126,6 +126,11 @@ def _banning(duel: Duel, player: str, card: CardInPlay | None, *, normal: bool =
         if right and bars(duel, source.controller, operation, card):
             return source.said, continuous.rule_of(source)
     return None
+
+
+def _is_resolving(duel: Duel, card: str | None) -> bool:
+    """Whether the effect of the card with that id is the one that resolves."""
+    return card is not None and bool(duel.unresolved) and duel.chain[(duel.unresolved or 0) - 1].card == card
 
 
 def comes(course: Course, player: str, card: CardInPlay) -> None:

@@ -23,6 +23,8 @@ from judgekit.text.playing.brackets import (
 )
 from judgekit.text.playing.callings import of_a_spell_or_trap
 from judgekit.text.playing.choosing import named, told_apart
+from judgekit.text.playing.declaring import is_used
+from judgekit.text.playing.each_time import at_most, with_most
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.left_behind import is_of_every_gemini
@@ -181,7 +183,7 @@ def forbidden(said: Pieces, card: CardText, text: str) -> Data | None:
     """Return what a sentence forbids for the turn in which an effect is used, as a card file has it among the costs."""
     if not said or _has_names_unknown(said, card):
         return None
-    return pledged(words(said, text, card.language))
+    return pledged(words(said, text, card.language), monster=card.card_type == "Monster")
 
 
 def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data | None:
@@ -198,7 +200,7 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
             return None
         found = materials(words(sentence.rest, text, card.language))
     else:
-        sentence = with_those_left_out(sentence)
+        sentence, most = at_most(with_those_left_out(sentence), card, text)
         told = says_whence(sentence) or says_no_set(sentence)
         said = words(sentence.everything if told else sentence.rest, text, card.language)
         if sentence.aside and not told and not is_not_optional(sentence):
@@ -206,7 +208,7 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
         if "Gemini" in card.type_line and is_of_every_gemini(said):
             return {"summon": {}}  # its Type says all that
         said, like = plain(said)
-        found = applies(said, equip=card.property == "Equip")
+        found = with_most(applies(said, equip=card.property == "Equip"), most)
         if like and found is not None:
             found = was_so(found, like) if found.get("type") == "continuous" else None
     if found is None or "targets" in found:
@@ -315,8 +317,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         return None  # it may be activated without a target or a cost too
     if pledge is not None:
         price["cost"] = [*price.get("cost", ()), pledge]
-    price = with_both_needs(when, price)
     around = what_is_around(kind, when, price)
+    price = with_both_needs(when, price)
     around = around._replace(told_of_self=of_self, token=token, of_extra_deck=_is_of_extra_deck(card))
     done = operations(
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
@@ -324,7 +326,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         optional=kind is ReadKind.ACTIVATION,
         in_sequence=draft.in_sequence,
     )
-    if not done or any(one.starts_chain for one in draft.more):
+    if not done or not is_used(around.declared, done) or any(one.starts_chain for one in draft.more):
         return None
     if draft.more and any("then-equip" in one for one in done):
         return None  # the rest is told of the monster that has the card, as long as it has it

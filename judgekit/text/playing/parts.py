@@ -229,11 +229,16 @@ def no_special_summons(said: Words) -> Data | None:
         found["only"] = some.cards
     if but:
         leveled = meant(but[-2:]) in HAVING_A_LEVEL
-        free = noun(but[:-2] if leveled else but)
+        free = noun(but[:-2] if leveled else but) or noun(_of_either(but))
         if free is None or free.number or free.every or {"side", "zones", "face"} & free.cards.keys():
             return None
         found["except"] = {**({"min-level": 1} if leveled else {}), **free.cards}
     return found
+
+
+def _of_either(said: Words) -> Words:
+    """*said* of "except "A" and "B" monsters" as "or": a monster that is of both need not be."""
+    return tuple(Word("or", word.text) if word.means == "and" else word for word in said)
 
 
 NORMAL_OR_SPECIAL = (

@@ -135,6 +135,7 @@ MESSAGES: dict[str, Template] = {
     "card.line.zone.applies": "It applies here: %(zones)s.",
     "card.line.need": "Condition: %(need)s.",
     "card.line.cost": "Cost: %(cost)s.",
+    "card.line.cost.others": "What the effect itself Special Summons is not meant by that.",
     "card.line.target": "Target: %(cards)s.",
     "card.line.does": "%(clause)s.",
     "card.line.does-nothing": "Its activation by itself does nothing more.",

@@ -242,6 +242,16 @@ REFUSALS: dict[str, Refusal] = {
         condition="The monster has made no attack this turn, where its effect asks for that.",
         remedy="Use it in a turn in which the monster does not attack.",
     ),
+    "summoned-already": Refusal(
+        "%(player)s has Normal Summoned a monster this turn that %(card)s does not allow in the turn in which it is used.",
+        condition="No monster has been Normal Summoned this turn that it rules out.",
+        remedy="Use it in a turn without such a Normal Summon.",
+    ),
+    "others-attacked-already": Refusal(
+        "A monster of %(player)s has attacked this turn that %(card)s does not allow to attack in the turn in which it is used.",
+        condition="No monster has attacked this turn that it rules out.",
+        remedy="Use it in a turn in which no such monster attacks.",
+    ),
     "cost-not-payable": Refusal(
         "The cost of %(card)s cannot be paid with what is there.",
         condition="The rest of the cost can be paid.",
