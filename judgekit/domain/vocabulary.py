@@ -139,6 +139,7 @@ def _when(data: Mapping[str, Any]) -> When:
         another=entry.flag("another"),
         source=entry.selector("source"),
         using=entry.selector("using"),
+        own_way=entry.flag("own-way"),
         material_for=entry.names("material-for"),
         to_graveyard=entry.flag("to-graveyard"),
         aimed_at=entry.selector("targets"),

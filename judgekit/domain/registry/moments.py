@@ -12,7 +12,7 @@ from judgekit.tuples import NamedTuple
 WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
-    "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another", "using",
+    "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another", "using", "own-way",
     "attacked", "no-replay", "owner", "made",
     "no-other-target", "or-direct", "to",
 ]  # fmt: skip
@@ -95,7 +95,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
             {
                 "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "phases": FLAG, "of": FLAG,
                 "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"), "source": FLAG,
-                "another": FLAG, "using": FLAG, "owner": FLAG,
+                "another": FLAG, "using": FLAG, "owner": FLAG, "own-way": FLAG,
             },
         ),
     ),

@@ -13,6 +13,7 @@ from judgekit.domain.values import DAMAGE_STEP, Number, Phase, Window, Zone, com
 from judgekit.engine.board import stats
 from judgekit.engine.board.activations import is_the_event
 from judgekit.engine.board.needs import holds
+from judgekit.engine.board.own_coming import came_in_its_own_way
 from judgekit.engine.board.selecting import fits, is_like
 from judgekit.engine.board.sides import on_side
 from judgekit.tuples import NamedTuple
@@ -241,6 +242,8 @@ def _done_so(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> 
     if (when.material_for or when.made is not None) and not _used_up_so(duel, when, happening.material_for):
         return False
     if when.owner is not Side.EITHER and not _is_of(duel, card, when.owner, happening):
+        return False
+    if when.own_way and not came_in_its_own_way(duel, happening):
         return False
     if when.using is not None and not any(is_like(when.using, duel.cards[id]) for id in happening.used):
         return False

@@ -37,6 +37,7 @@ from judgekit.text.playing.quick_too import quick_if
 from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.sequences import operations
+from judgekit.text.playing.so_summoned import so_summoned
 from judgekit.text.playing.spoken import words
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.times import moment
@@ -207,10 +208,12 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
             return None
         if "Gemini" in card.type_line and is_of_every_gemini(said):
             return {"summon": {}}  # its Type says all that
-        said, like = plain(said)
-        found = with_most(applies(said, equip=card.property == "Equip"), most)
-        if like and found is not None:
-            found = was_so(found, like) if found.get("type") == "continuous" else None
+        found = so_summoned(said, sentence, card, text)
+        if found is None:
+            said, like = plain(said)
+            found = with_most(applies(said, equip=card.property == "Equip"), most)
+            if like and found is not None:
+                found = was_so(found, like) if found.get("type") == "continuous" else None
     if found is None or "targets" in found:
         return found
     if card.card_type != "Monster":
@@ -226,7 +229,8 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
         beside |= {"materials": [{"types": ["Effect"]}]} if "its-materials" in found["summon"] else {}  # or which
         wrong = bool(summon_misfits({**beside, **found["summon"]}, Card(kind, icon)))
     else:
-        wrong = bool(effect_misfits([found], Card(kind, icon)))
+        wrong = False
+    wrong = wrong or bool(effect_misfits(found.get("effects", [found] if "type" in found else []), Card(kind, icon)))
     return None if wrong else found
 
 
