@@ -58,7 +58,7 @@ _LINK: "dict[WhenKey, tuple[str, ...]]" = {
     "from": _zones(USED_FROM), "another": FLAG,
 }  # fmt: skip
 _ACTIVATED: "dict[WhenKey, tuple[str, ...]]" = {
-    "by": FLAG, "of": FLAG, "from": _zones(USED_FROM), "another": FLAG,
+    "by": FLAG, "who": ITSELF, "of": FLAG, "from": _zones(USED_FROM), "another": FLAG,
 }  # fmt: skip
 _LEFT: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "who": ITSELF, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,

@@ -10,6 +10,7 @@ from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft
 from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
+from judgekit.text.playing.after_activation import after_activation
 from judgekit.text.playing.applying import applied
 from judgekit.text.playing.around import what_is_around, with_both_needs
 from judgekit.text.playing.as_summoned import plain, was_so
@@ -208,7 +209,7 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
             return None
         if "Gemini" in card.type_line and is_of_every_gemini(said):
             return {"summon": {}}  # its Type says all that
-        found = so_summoned(said, sentence, card, text)
+        found = so_summoned(said, sentence, card, text) or after_activation(said, card)
         if found is None:
             said, like = plain(said)
             found = with_most(applies(said, equip=card.property == "Equip"), most)
