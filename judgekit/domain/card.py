@@ -42,6 +42,12 @@ class Procedure(NamedTuple):
     """The cards that alone Summon it (Ritual Spells)."""
     by_series: frozenset[str] = frozenset()
     """The words of the series whose cards alone do."""
+    by_itself: bool = False
+    """An effect of its own may Summon it, though it names another way, or none."""
+    by_cards: Selector | None = None
+    """The effects of such cards alone Special Summon it."""
+    never_from: frozenset[Zone] = frozenset()
+    """From there it is never Special Summoned."""
     no_substitutes: bool = False
     """A Fusion Monster that nothing stands in for the materials of."""
     special_once: bool = False
@@ -82,6 +88,14 @@ class Procedure(NamedTuple):
     """One such monster alone may be Tributed for its Tribute Summon; to Set it is something else."""
     two_tributes_for: Selector | None = None
     """Face-up it may count as two Tributes for the Tribute Summon of such a monster."""
+    tributes: int = 0
+    """So many monsters are Tributed to Normal Summon or Set it, whatever its Level."""
+    tributes_like: Selector | None = None
+    """Only such monsters are Tributed for that."""
+    never_set: bool = False
+    """It cannot be Set from the hand."""
+    fewer_tributes: tuple[Requirement, ...] | None = None
+    """One Tribute is enough for its Normal Summon if these hold."""
     never_material: frozenset[SummonKind] = frozenset()
     """The kinds of Summon for which it is no material."""
     material_but: Selector | None = None

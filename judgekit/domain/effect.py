@@ -150,6 +150,8 @@ class When(NamedTuple):
     """The kinds of Summon for which the card was used up; none named: it does not matter."""
     using: Selector | None = None
     """Of a Summon: what one of the monsters Tributed for it is like, or of its materials."""
+    own_way: bool = False
+    """Of a Summon: the monster came by its own text, as it Summons itself or is spared the Tributes."""
     to_graveyard: bool = False
     """Of what was destroyed, or destroyed by battle: it lies in the Graveyard then."""
     aimed_at: Selector | None = None

@@ -139,6 +139,8 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
         yield say("card.only.targets-self")
     if when.using is not None:
         yield say("card.only.using", noun=nouns.noun(when.using, 1))
+    if when.own_way:
+        yield say("card.only.own-way")
     if when.another:
         yield say("card.only.another")
     if when.zones and when.event in ANSWERED:

@@ -48,6 +48,8 @@ def _cards_needed(nouns: Nouns, need: Requirement) -> str:
     side = side_word(on.side)
     field = (on.zones or ON_FIELD) <= ON_FIELD and side != "either"
     end = f".{side}" if field else ""
+    if need.need is Need.NO_CARDS and need.amount > 1:
+        return say(f"card.need.fewer{end}", cards=nouns.cards(on, "bare", placed=not field), count=need.amount)
     if need.need is Need.NO_CARDS:
         return say(f"card.need.none{end}", none=nouns.cards(on, "none", placed=not field))
     counted = nouns.cards(on._replace(number=need.amount), "least", placed=not field)

@@ -75,6 +75,8 @@ def _has_normal_summon(card: Card) -> bool:
 
 def _normal(nouns: Nouns, card: Card, rules: Ruleset) -> Ruled:
     assert card.level is not None
+    if card.procedure is not None and card.procedure.tributes:
+        return nouns.say("card.summon.tributes", count=card.procedure.tributes), "game.card-overrides-rule"
     if card.level < ONE_TRIBUTE:
         return nouns.say("card.summon.no-tribute"), "summon.normal.eligible"
     rule = "summon.tribute.count"
@@ -102,6 +104,32 @@ def _taken(nouns: Nouns, way: Procedure) -> Iterator[Ruled]:
 HAND = frozenset({Zone.HAND})
 
 
+def _tributes(nouns: Nouns, way: Procedure) -> Iterator[Ruled]:
+    """What its own text says of Tributes, and whether it can be Set."""
+    if way.tributes_like is not None:
+        cards = nouns.cards(way.tributes_like, "some")
+        yield nouns.say("card.summon.tributes-like", cards=cards), "game.card-overrides-rule"
+    if way.never_set:
+        yield nouns.say("card.summon.never-set"), "game.card-overrides-rule"
+    if way.fewer_tributes:
+        together = nouns.translator.joined([need_clause(nouns, need) for need in way.fewer_tributes])
+        yield nouns.say("card.summon.fewer-tributes-if", need=together), "game.card-overrides-rule"
+    elif way.fewer_tributes is not None:
+        yield nouns.say("card.summon.fewer-tributes"), "game.card-overrides-rule"
+
+
+def _effects_that_bring_it(nouns: Nouns, way: Procedure) -> Iterator[Ruled]:
+    """Which effects alone Special Summon it, and from where none does."""
+    if way.by_itself:
+        yield nouns.say("card.summon.by-itself"), "game.card-overrides-rule"
+    if way.by_cards is not None:
+        cards = nouns.cards(way.by_cards, "some", placed=False)
+        yield nouns.say("card.summon.by-cards", cards=cards), "game.card-overrides-rule"
+    if way.never_from:
+        zones = nouns.any_of(nouns.translator.term(zone) for zone in Zone if zone in way.never_from)
+        yield nouns.say("card.summon.never-from", zones=zones), "game.card-overrides-rule"
+
+
 def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
     procedure = card.procedure
     if procedure is None:
@@ -110,12 +138,14 @@ def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
     if procedure.no_tribute:
         together = nouns.translator.joined([need_clause(nouns, need) for need in procedure.no_tribute])
         yield say("card.summon.no-tribute-if", need=together), "game.card-overrides-rule"
+    yield from _tributes(nouns, procedure)
     if procedure.one_tribute is not None:
         cards = nouns.cards(procedure.one_tribute, "some")
         yield say("card.summon.one-tribute", cards=cards), "game.card-overrides-rule"
     if procedure.two_tributes_for is not None:
         cards = nouns.cards(procedure.two_tributes_for, "some", placed=False)
         yield say("card.summon.two-tributes", cards=cards), "game.card-overrides-rule"
+    yield from _effects_that_bring_it(nouns, procedure)
     for kind in sorted(kind.value for kind in procedure.never_material):
         but = procedure.material_but
         told = {} if but is None else {"cards": nouns.cards(but, "some", placed=False)}

@@ -77,6 +77,7 @@ def _beside(event: Event, row: Heard) -> Iterator[tuple[str, object]]:
 NEVER = {("material-for", "link")}
 """What no rules that are played know, so that nothing ever happens so."""
 SHOWN_BY_CASES = {
+    "own-way": "game.card-overrides-rule/weaker-if-it-was-summoned-in-its-own-way",
     "using": "effects.trigger/summoned-with-another-monster",
     "attacked": "effects.trigger/another-monster-is-targeted-for-an-attack",
     "no-replay": "battle.replay.choices/targeted-anew-in-a-replay",

@@ -22,7 +22,8 @@ from judgekit.tuples import NamedTuple
 VERB_WORDS = tuple(verb.value for verb in Verb)
 STILL = frozenset({Verb.NEGATE_EFFECTS, Verb.UNAFFECTED})
 """Verbs that decide which effects apply: continuously they cannot hang on what an ATK or DEF is by then."""
-TURNS_AT = "opponent-end-phase"
+TURNS_AT = ("opponent-end-phase", "own-end-phase", "next-standby")
+"""Phases of which the third may be meant: each is of one player."""
 
 
 class Around(NamedTuple):
@@ -334,8 +335,8 @@ def _look_beside(notes: Notes, written: Written, row: Option, key: OptionKey) ->
     for other in row.without:
         if other in written.data:
             notes.misplaced(written.path, key, other)
-    if key == "turns" and written.data.get("at") not in (None, TURNS_AT):
-        notes.lacking(written.path, key, [f"at: {TURNS_AT}"])
+    if key == "turns" and written.data.get("at") not in (None, *TURNS_AT):
+        notes.lacking(written.path, key, [f"at: {one}" for one in TURNS_AT])
 
 
 _WITH_AN_AMOUNT = frozenset({Event.BATTLE_DAMAGE, Event.DAMAGED})

@@ -10,10 +10,12 @@ from judgekit.domain.values import Kind, SummonKind
 
 TAKEN = tuple(how.value for how in Taken)
 KEYS = (
-    "materials", "only", "never", "by", "by-series", "no-substitutes", "special-once",
+    "materials", "only", "never", "by", "by-series", "by-itself", "by-cards", "never-from", "no-substitutes",
+    "special-once",
     "from-hand", "from", *TAKEN, "paying", "its-materials", "materials-from", "position", "once", "normal-if",
     "no-tribute",
-    "one-tribute", "two-tributes-for", "never-material", "material-but",
+    "one-tribute", "two-tributes-for", "tributes", "tributes-like", "never-set", "fewer-tributes",
+    "never-material", "material-but",
 )  # fmt: skip
 """Every key of how a monster is Summoned."""
 
@@ -23,7 +25,10 @@ ITS_MATERIALS = ("banishing", "sending", "tributing", "returning", "shuffling")
 MATERIALS_FROM = ("hand", "monsters", "spells_traps", "graveyard", "banished")
 OF_MATERIALS = ("fusion", "synchro", "xyz")
 """The kinds of Summon that take materials."""
-LIKE_THESE = (("one-tribute", Role.TAKEN), ("two-tributes-for", Role.EXCEPTED), ("material-but", Role.EXCEPTED))
+LIKE_THESE = (
+    ("one-tribute", Role.TAKEN), ("two-tributes-for", Role.EXCEPTED), ("material-but", Role.EXCEPTED),
+    ("by-cards", Role.EXCEPTED), ("tributes-like", Role.TAKEN),
+)  # fmt: skip
 """What says with a selector which monsters are meant."""
 
 
@@ -46,9 +51,15 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
     for key in ("by", "by-series"):
         if key in way:
             notes.texts(way[key], f"{path}.{key}")
-    for key in ("no-substitutes", "special-once"):
+    for key in ("no-substitutes", "special-once", "by-itself", "never-set"):
         notes.flag(way, key, path)
-    for key in ("from-hand", "normal-if", "no-tribute"):
+    if "never-from" in way:
+        notes.words(way["never-from"], f"{path}.never-from", NEVER_FROM)
+    if "tributes" in way:
+        notes.number(way["tributes"], f"{path}.tributes")
+    elif "tributes-like" in way:
+        notes.lacking(path, "tributes-like", ["tributes"])
+    for key in ("from-hand", "normal-if", "no-tribute", "fewer-tributes"):
         for item, place in each(way, key, path):
             look_at_need(notes, item, place)
     for item, place in each(way, "materials", path):
@@ -80,6 +91,8 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
     return notes.found
 
 
+NEVER_FROM = ("deck", "graveyard", "banished")
+"""From where a monster may be kept from being Special Summoned."""
 LIKE = ("level", "attribute", "types", "atk", "def")
 """What is said of the monster that a Trap becomes, or of a Token."""
 

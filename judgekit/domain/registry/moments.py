@@ -12,7 +12,7 @@ from judgekit.tuples import NamedTuple
 WhenKey = Literal[
     "by", "kinds", "min-atk", "who", "from", "cause", "direct", "includes", "targets-self", "was-set",
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
-    "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another", "using",
+    "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another", "using", "own-way",
     "attacked", "no-replay", "owner", "made",
     "no-other-target", "or-direct", "to", "used-self",
 ]  # fmt: skip
@@ -60,7 +60,7 @@ _LINK: "dict[WhenKey, tuple[str, ...]]" = {
     "from": _zones(USED_FROM), "another": FLAG,
 }  # fmt: skip
 _ACTIVATED: "dict[WhenKey, tuple[str, ...]]" = {
-    "by": FLAG, "of": FLAG, "from": _zones(USED_FROM), "another": FLAG,
+    "by": FLAG, "who": ITSELF, "of": FLAG, "from": _zones(USED_FROM), "another": FLAG,
 }  # fmt: skip
 _LEFT: "dict[WhenKey, tuple[str, ...]]" = {
     "by": FLAG, "who": ITSELF, "from": _zones(ON_FIELD), "cause": CAUSES, "face-up": FLAG, "phases": FLAG, "of": FLAG,
@@ -97,7 +97,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
             {
                 "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "phases": FLAG, "of": FLAG,
                 "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"), "source": FLAG,
-                "another": FLAG, "using": FLAG, "owner": FLAG, "used-self": FLAG,
+                "another": FLAG, "using": FLAG, "owner": FLAG, "used-self": FLAG, "own-way": FLAG,
             },
         ),
     ),

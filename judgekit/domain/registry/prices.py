@@ -113,7 +113,7 @@ NEEDS: dict[Need, Asked] = {
     Need.LIFE_POINTS_LOWER: Asked(),
     Need.LIFE_POINTS_HIGHER: Asked(),
     Need.CARDS: Asked(Takes.CARDS, counted=True),
-    Need.NO_CARDS: Asked(Takes.CARDS),
+    Need.NO_CARDS: Asked(Takes.CARDS, counted=True),
     Need.MORE: Asked(Takes.CARDS, counted=True, than=True),
     Need.NO_MATERIALS: Asked(kinds=_MAY_BE_A_MONSTER & _NO_FLIP),
     Need.EQUIPPED: Asked(kinds=_NO_ACTIVATION & _NO_FLIP),

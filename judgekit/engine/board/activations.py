@@ -6,11 +6,14 @@ from judgekit.domain.effect import ANSWERED, EffectType, Event
 from judgekit.domain.values import Kind, Zone
 
 
-def is_the_event(duel: Duel, card: CardInPlay, event: Event, happening: Happening) -> bool:
-    """Whether *happening* is such an event for *card*; every activation is noted as one of a card or effect."""
+def is_the_event(duel: Duel, card: CardInPlay, event: Event, happening: Happening, *, of_itself: bool = False) -> bool:
+    """Whether *happening* is such an event for *card*; every activation is noted as one of a card or effect.
+
+    *of_itself*: it waits for its own activation, so that it need not have lain there before.
+    """
     if event not in ANSWERED:
         return happening.event is event
-    if happening.event is not Event.ANY_ACTIVATED or not was_there(duel, card, happening):
+    if happening.event is not Event.ANY_ACTIVATED or not (of_itself or was_there(duel, card, happening)):
         return False
     used = duel.cards[happening.card]
     return is_such_an_activation(event, used, happening.origin, activates_card=happening.activates_card)

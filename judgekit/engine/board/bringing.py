@@ -6,6 +6,7 @@ from judgekit.domain.duel import Duel, Happening, UsedFor
 from judgekit.domain.effect import Event, When
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Number, Zone, compare
+from judgekit.engine.board.own_coming import came_in_its_own_way
 from judgekit.engine.board.selecting import is_like
 from judgekit.engine.board.sides import on_side
 
@@ -22,6 +23,8 @@ def done_so(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
     if when.owner is not Side.EITHER and not _is_of(duel, card, when.owner, happening):
         return False
     if when.used_self and card.id not in happening.used:
+        return False
+    if when.own_way and not came_in_its_own_way(duel, happening):
         return False
     if when.using is not None and not any(is_like(when.using, duel.cards[id]) for id in happening.used):
         return False

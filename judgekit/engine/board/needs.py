@@ -75,7 +75,7 @@ _NEEDS: dict[Need, Callable[[Duel, str, CardInPlay, Requirement], bool]] = {
         need.on is None or unseen.at_least(duel, player, card.id, need.on, need.amount)
     ),
     Need.NO_CARDS: lambda duel, player, card, need: (
-        need.on is None or not unseen.at_least(duel, player, card.id, need.on, 1)
+        need.on is None or not unseen.at_least(duel, player, card.id, need.on, need.amount)
     ),
     Need.MORE: _more,
     Need.NO_MATERIALS: lambda duel, player, card, need: not duel.attached(card.id),

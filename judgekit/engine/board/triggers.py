@@ -189,7 +189,7 @@ IN_A_REPLAY = "replay"
 
 def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> bool:
     """Whether *happening* is what *when*, of an effect of *card*, waits for."""
-    if not is_the_event(duel, card, when.event, happening):
+    if not is_the_event(duel, card, when.event, happening, of_itself=when.who is The.SELF):
         return False
     if not on_side(duel, card.controller, when.by, happening.player):
         return False

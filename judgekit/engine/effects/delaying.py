@@ -19,7 +19,14 @@ def delay(course: Course, resolving: Resolving, operation: Operation) -> None:
     at = operation.at or ""
     later = Delayed(at, operation._replace(at=None), link.player, link.card, cards, operation.turns, link.against)
     course.duel = course.duel._replace(delayed=(*course.duel.delayed, later))
-    course.say("game.card-overrides-rule", f"delayed.{later.at}", card=link.name)
+    if operation.turns > 1 and at in COUNTED:
+        course.say("game.card-overrides-rule", f"delayed.{at}.turns", card=link.name, turns=operation.turns)
+    else:
+        course.say("game.card-overrides-rule", f"delayed.{at}", card=link.name)
+
+
+COUNTED = ("own-end-phase", "next-standby")
+"""Phases of which it is said how many there are until then."""
 
 
 def _now(course: Course, resolving: Resolving, operation: Operation) -> tuple[str, ...]:

@@ -350,7 +350,7 @@ def _is_so(course: Course, resolving: Resolving, need: Requirement) -> bool:
     if on is None or on.the not in (The.FOUND, The.MOVED):
         return needs.holds(course.duel, link.player, link.card, need)
     fitting = sum(is_such(course, resolving, on, card) for card in named_before(course, resolving, on.the))
-    return fitting == 0 if need.need is Need.NO_CARDS else fitting >= need.amount
+    return fitting < need.amount if need.need is Need.NO_CARDS else fitting >= need.amount
 
 
 def _say_rest_not_done(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -9,7 +9,7 @@ from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Like, Operation, Verb
 from judgekit.domain.values import Case, FactNeededError, Kind, Position, SummonKind, Unknown, Until, Zone, of_card
 from judgekit.engine.board import newer
-from judgekit.engine.board.selecting import candidates
+from judgekit.engine.board.selecting import candidates, is_like
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import fusing, materials
@@ -48,15 +48,20 @@ def may_be_special_summoned(card: CardInPlay, source: CardInPlay, *, ignoring: b
 
 def never_special_summoned(card: CardInPlay, source: CardInPlay) -> bool:
     """Whether the text of *card* rules out every Special Summon by *source*, whatever was done before."""
-    never = card.card.procedure is not None and SummonKind.SPECIAL in card.card.procedure.never
-    return never and not _is_brought_by(card, source)
+    way = card.card.procedure
+    if way is None or card.zone in way.never_from:
+        return way is not None
+    return SummonKind.SPECIAL in way.never and not _is_brought_by(card, source)
 
 
 def _is_brought_by(card: CardInPlay, source: CardInPlay) -> bool:
     """Whether *card* names *source* as what Special Summons it; Fusion and Ritual Summons are something else."""
     way = card.card.procedure
-    named = way is not None and bool(way.by) and not card.card.types & NEEDING_A_WAY
-    return named and fusing.lets_itself_be_summoned(card, source)
+    if way is None or card.card.types & NEEDING_A_WAY or card.zone in way.never_from:
+        return False
+    if (way.by_itself and card.id == source.id) or (way.by_cards is not None and is_like(way.by_cards, source)):
+        return True
+    return bool(way.by) and fusing.lets_itself_be_summoned(card, source)
 
 
 YES_OR_NO = (Case("is", "yes", ("yes",)), Case("is", "no", ("no",)))
@@ -142,7 +147,8 @@ def _summon_one(course: Course, resolving: Resolving, operation: Operation, card
     bonded = course.card(link.card).card.bonds or operation.equip
     bring(course, card, link.player, position, SummonKind.SPECIAL, "summon.special.by-effect", field=field)
     bond, negated = link.card if bonded else None, Until.FACE_UP if operation.negate else None
-    course.put(course.card(card.id)._replace(bond=bond, negated=negated))
+    proper = True if _is_brought_by(card, course.card(link.card)) else card.properly_summoned
+    course.put(course.card(card.id)._replace(bond=bond, negated=negated, properly_summoned=proper))
     if bonded:
         equipped = card.id if operation.equip else None
         course.put(course.card(link.card)._replace(bond=card.id, equipped_to=equipped))

@@ -19,9 +19,13 @@ NOW = {
 }
 
 
-def carry_out(course: Course, at: str, player: str | None = None) -> None:
-    """Carry out what was delayed until now; without a Chain (``phase.end.effects``)."""
+def carry_out(course: Course, at: str, player: str | None = None, *, again: bool = False) -> None:
+    """Carry out what was delayed until now; without a Chain (``phase.end.effects``).
+
+    *again*: that was done in this phase already, so that it is one phase for what counts them.
+    """
     waiting = [later for later in course.duel.delayed if later.at == at and player in (None, later.player)]
+    waiting = [later for later in waiting if not again or later.operation.turns <= 1]
     if at == "opponent-end-phase":
         waiting = [later for later in waiting if later.against in (None, course.duel.turn_player)]
     due = [later for later in waiting if later.turns <= 1]

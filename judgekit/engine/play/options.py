@@ -23,7 +23,7 @@ from judgekit.engine.battle.attack import attack_targets
 from judgekit.engine.board.attempt import Attempt, attempts
 from judgekit.engine.board.priority import turn_player_first
 from judgekit.engine.steps.declared import bans
-from judgekit.engine.steps.tributes import TWO, tributes_for
+from judgekit.engine.steps.tributes import TWO, is_tribute_for, tributes_for
 from judgekit.engine.summons import again, special
 from judgekit.engine.summons.normal import (
     CHANGE_POSITION,
@@ -145,8 +145,8 @@ def may_set(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
 
 
 def _with_tributes(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, conditions: object, *, set: bool) -> bool:
-    own = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
     try:
+        own = [one.id for one in duel.at(player, Zone.MONSTERS) if is_tribute_for(duel, player, card, one)]
         needed = tributes_for(duel, player, card, set=set)
     except FactNeededError:
         return False

@@ -21,7 +21,7 @@ def tributes_for(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> int
     free = way.no_tribute if way is not None and not set else None
     if free is not None and all(holds(duel, player, card.id, need) for need in free):
         return 0
-    return tributes_needed(card.level_now or 0)
+    return way.tributes if way is not None and way.tributes else tributes_needed(card.level_now or 0)
 
 
 def are_enough(duel: Duel, player: str, card: CardInPlay, tributes: Sequence[str], *, set: bool) -> bool:
@@ -33,9 +33,18 @@ def are_enough(duel: Duel, player: str, card: CardInPlay, tributes: Sequence[str
     return len(tributes) == needed or (alone and does_for_two(duel, player, card, duel.cards[tributes[0]]))
 
 
+def is_tribute_for(duel: Duel, player: str, card: CardInPlay, tribute: CardInPlay) -> bool:
+    """Whether the text of *card* lets *tribute* be Tributed for it: one that says nothing of it does."""
+    like = card.card.procedure.tributes_like if card.card.procedure is not None else None
+    return like is None or fits(duel, player, card.id, like, tribute, shown=True)
+
+
 def does_for_two(duel: Duel, player: str, card: CardInPlay, tribute: CardInPlay) -> bool:
     """Whether *tribute* alone may be Tributed for the Tribute Summon of *card*, by the text of one of them."""
     way, other = card.card.procedure, tribute.card.procedure
+    fewer = way.fewer_tributes if way is not None else None
+    if fewer is not None and all(holds(duel, player, card.id, need) for need in fewer):
+        return True
     if way is not None and way.one_tribute is not None and fits(duel, player, card.id, way.one_tribute, tribute):
         return True
     counts = other.two_tributes_for if other is not None and tribute.face_up else None

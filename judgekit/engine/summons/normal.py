@@ -76,7 +76,7 @@ def _not_a_monster(wish: SummonWish) -> Broken | None:
 def _cannot_be_normal_summoned(wish: SummonWish) -> Broken | None:
     card = wish.card.card
     way = card.procedure
-    barred = way is not None and (bool(way.only) or SummonKind.NORMAL in way.never)
+    barred = way is not None and (bool(way.only) or SummonKind.NORMAL in way.never or (wish.set and way.never_set))
     special = bool(card.types & (EXTRA_DECK_TYPES | {"Ritual"}))
     return Broken("summon.normal.eligible", {"card": wish.card.said}) if special or barred else None
 
@@ -117,6 +117,14 @@ def _foreign_tribute(wish: SummonWish) -> Broken | None:
         card = wish.duel.cards[id]
         if card.controller != wish.player or card.zone is not Zone.MONSTERS:
             return Broken("summon.tribute.own-monsters", {"card": card.said})
+    return None
+
+
+def _unlike_tribute(wish: SummonWish) -> Broken | None:
+    for id in wish.tributes:
+        card = wish.duel.cards[id]
+        if not tributes.is_tribute_for(wish.duel, wish.player, wish.card, card):
+            return Broken(leaving.CARD, {"card": card.said, "other": wish.card.said})
     return None
 
 
@@ -193,6 +201,7 @@ _FROM_HAND = (
     Condition("wrong-tributes", _wrong_tributes, "summon.tribute.count"),
     Condition("foreign-tribute", _foreign_tribute, "summon.tribute.own-monsters"),
     Condition("no-tribute", _no_tribute, leaving.CARD),
+    Condition("unlike-tribute", _unlike_tribute, leaving.CARD),
     Condition("monster-zones-full", _monster_zones_full, "field.monster-zone.limit"),
 )
 NORMAL_SUMMON: tuple[Condition[SummonWish], ...] = (

@@ -228,7 +228,7 @@ def _never_special(wish: SpecialWish) -> Broken | None:
         way = card.card.procedure or Procedure()
         own = wish.kind is SummonKind.SPECIAL
         # In the ways that are named it may come, and never in another.
-        barred = wish.kind not in way.only if way.only else way.never & {wish.kind, SummonKind.SPECIAL}
+        barred = wish.kind not in way.only if way.only else not own and way.never & {wish.kind, SummonKind.SPECIAL}
         if barred or (own and way.position is not None and wish.position not in (None, way.position)):
             return Broken("game.card-overrides-rule", {"card": card.said})
         if wish.kind is SummonKind.PENDULUM and card.zone is Zone.HAND and card.has_type("Ritual"):

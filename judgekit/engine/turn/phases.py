@@ -80,8 +80,8 @@ def _end_phase(course: Course) -> None:
         _begin_phase(course, Event.END_PHASE)
 
 
-def _put_off_until_now(course: Course) -> None:
-    delayed.carry_out(course, "own-end-phase", course.duel.turn_player)
+def _put_off_until_now(course: Course, *, again: bool = False) -> None:
+    delayed.carry_out(course, "own-end-phase", course.duel.turn_player, again=again)
     delayed.carry_out(course, "end-phase")
     for card in list(course.duel.cards.values()):
         while (now := course.card(card.id)).control_until == AT_END_OF_TURN and now.zone is Zone.MONSTERS:
@@ -160,7 +160,7 @@ def _end_turn(course: Course, discarded: tuple[str, ...]) -> None:
         _end_phase(course)
         _use_what_must_be_used(course)
     else:
-        _put_off_until_now(course)
+        _put_off_until_now(course, again=True)
     _count_round(course)
     while not course.over():
         before = len(course.duel.finished_chains)

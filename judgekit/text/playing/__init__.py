@@ -10,6 +10,7 @@ from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
 from judgekit.text.drafts import Draft
 from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
+from judgekit.text.playing.after_activation import after_activation
 from judgekit.text.playing.applying import applied
 from judgekit.text.playing.around import what_is_around, with_both_needs
 from judgekit.text.playing.as_summoned import plain, was_so
@@ -37,12 +38,14 @@ from judgekit.text.playing.quick_too import quick_if
 from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.sequences import operations
+from judgekit.text.playing.so_summoned import so_summoned
 from judgekit.text.playing.sooner import sooner
 from judgekit.text.playing.spoken import words
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
+from judgekit.text.playing.tributes import says_no_set
 from judgekit.text.playing.two_aims import two_aims
 from judgekit.text.playing.used_from import (
     MOVED,
@@ -212,21 +215,24 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
         found = materials(words(sentence.rest, text, card.language))
     else:
         sentence, most = at_most(with_those_left_out(sentence), card, text)
-        said = words(sentence.everything if says_whence(sentence) else sentence.rest, text, card.language)
-        if sentence.aside and not says_whence(sentence) and not is_not_optional(sentence):
+        told = says_whence(sentence) or says_no_set(sentence)
+        said = words(sentence.everything if told else sentence.rest, text, card.language)
+        if sentence.aside and not told and not is_not_optional(sentence):
             return None
         if "Gemini" in card.type_line and is_of_every_gemini(said):
             return {"summon": {}}  # its Type says all that
-        said, like = plain(said)
-        found = with_most(applies(said, equip=card.property == "Equip"), most)
-        if like and found is not None:
-            found = was_so(found, like) if found.get("type") == "continuous" else None
+        found = so_summoned(said, sentence, card, text) or after_activation(said, card)
+        if found is None:
+            said, like = plain(said)
+            found = with_most(applies(said, equip=card.property == "Equip"), most)
+            if like and found is not None:
+                found = was_so(found, like) if found.get("type") == "continuous" else None
     if found is None or "targets" in found:
         return found
     if card.card_type != "Monster":
         found = of_a_spell_or_trap(found)
     way = found.get("summon", {})
-    if way.get("only") == ["special"] and "by" in way and _is_of_extra_deck(card):
+    if way.get("only") == ["special"] and {"by", "by-cards", "by-itself"} & way.keys() and _is_made(card):
         return None  # what brings a monster of the Extra Deck may make a Fusion Summon
     from judgekit.domain.fitting import Card, effect_misfits, summon_misfits  # as above
 
@@ -236,7 +242,8 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
         beside |= {"materials": [{"types": ["Effect"]}]} if "its-materials" in found["summon"] else {}  # or which
         wrong = bool(summon_misfits({**beside, **found["summon"]}, Card(kind, icon)))
     else:
-        wrong = bool(effect_misfits([found], Card(kind, icon)))
+        wrong = False
+    wrong = wrong or bool(effect_misfits(found.get("effects", [found] if "type" in found else []), Card(kind, icon)))
     return None if wrong else found
 
 
@@ -353,6 +360,11 @@ def is_asked_of_the_activation(draft: Draft, card: CardText, text: str) -> bool:
 
 def _is_of_extra_deck(card: CardText) -> bool:
     return not (MADE_OF | {"Link"}).isdisjoint(card.type_line.replace("/", " ").split())
+
+
+def _is_made(card: CardText) -> bool:
+    """Whether it comes by a Summon of its own kind: also by that of a Ritual Monster, which names its Spell."""
+    return _is_of_extra_deck(card) or "Ritual" in card.type_line
 
 
 def _is_told_of_self(condition: Words) -> bool:

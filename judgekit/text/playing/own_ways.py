@@ -166,7 +166,10 @@ def while_at_end(said: Words) -> tuple[Words, list[Any] | None]:
 
 
 TAKEN: Mapping[str, tuple[str, ...]] = {
-    "banishing": ("banish", "band", "banind", "banir", "banniss"),
+    "banishing": (
+        "banish", "band", "banind", "banir", "banniss", "removing from play", "rimuovendo dal", "removendo",
+        "retirant d",
+    ),
     "sending": ("sending", "mandando", "enviando", "enviar", "envoyant"),
     "tributing": ("tribut", "offrendo come", "oferecendo", "sacrifiant"),
     "returning": ("returning", "ritornando", "devolvendo", "retornando", "renvoyant", "retournant"),
@@ -174,7 +177,7 @@ TAKEN: Mapping[str, tuple[str, ...]] = {
     "revealing": ("reveal", "rivel", "revel", "révél"),
     "shuffling": ("shuffl", "mischiando", "rimischiando", "embaralh", "mélang"),
     "paying": ("paying", "pagando", "pagar", "payant"),
-}
+}  # fmt: skip
 """What becomes of the cards, by the beginning of the phrase."""
 GOES_TO = {"sending": "gy", "returning": "hand", "shuffling": "deck"}
 INTO_THE_DECK = (("to", "deck"), ("in", "deck"), ("to", "your", "deck"), ("in", "your", "deck"))
@@ -242,7 +245,7 @@ def _both(said: Words) -> list[Words]:
     if at is None:
         return [said]
     first, second = said[:at], said[at + 1 :]
-    place = next((number for number, word in enumerate(second) if word.means in ("from", "you")), len(second))
+    place = next((number for number, word in enumerate(second) if word.means in ("from", "you", "in")), len(second))
     return [(*first, *second[place:]), second]
 
 

@@ -10,6 +10,7 @@ from judgekit.text.playing.brought import this_turn
 from judgekit.text.playing.carried import carried
 from judgekit.text.playing.comparing import more_than, so_many_at_least
 from judgekit.text.playing.either import cards as noun
+from judgekit.text.playing.limited import limited
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
@@ -28,6 +29,8 @@ def standing(said: Words) -> Data | None:
         return None
     if (brought := this_turn(said)) is not None:
         return brought
+    if (bound := limited(said, standing)) is not None:
+        return bound
     if means == ("self", "be", "currently", "banished", "comma", "and", "was", "banished", "this-turn"):
         return {"zones": ["banished"], "needs": [{"this-turn": "banished"}]}
     for at in range(2, len(means) - 2):
@@ -138,8 +141,8 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
         return _controlled(said[2:-2], "")
     if means[-4:] in (("be", "face-up", "on", "field"), ("remain", "face-up", "on", "field")) and len(means) > 4:
         return _on_the_field((*said[:-4], said[-3]))
-    if means[0] == NUMBER and means[1:3] == ("or-more", "of") and means[-2:] == ("be", "banished"):
-        return _banished(said[0].number, said[3:-2])
+    if means[0] == NUMBER and means[1:3] == ("or-more", "of") and means[-1] == "banished":
+        return _banished(said[0].number, said[3 : -1 - (means[-2] == "be")])
     if means[-4:] == ("be", "in", "your", "gy") and len(means) > 4:
         return _had((*said[:-4], *said[-3:]))
     if means[-3:] == ("be", "on", "field"):
@@ -225,7 +228,7 @@ def _lies_there(said: Words, where: Words) -> Data | None:
     return _there(found, {})
 
 
-EITHER_GRAVEYARD = (("in", "both", "gy"), ("in", "all", "gy"))
+EITHER_GRAVEYARD = (("in", "both", "gy"), ("in", "all", "gy"), ("in", "players", "gy"))
 HAVING_MATERIAL = (
     ("it", "have", "material"),
     ("self", "have", "material"),

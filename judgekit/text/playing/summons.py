@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.brought_by import brought_by
 from judgekit.text.playing.never_material import never_material
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.own_ways import FIRST, LYING, own_way, position_at_end, taken, while_at_end
 from judgekit.text.playing.standing import lacking, standing
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.times import segments
+from judgekit.text.playing.tributes import tributes
 from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped, without
 
 
@@ -75,7 +77,12 @@ def summoned(said: Words) -> Data | None:
     if means[:2] == ("you-can", "ritual") and means[2:4] == ("summon", "self") and means[4:5] == ("use",):
         names = [name_in(word) for word in rest[-1:] if word.means == NAME]
         return {"summon": {"by": names}} if names and len(means) == 6 else None
-    return never_material(said) or _with_one_tribute(rest) or own_way(said) or _from_hand(said)
+    return never_material(said) or tributes(said) or brought_by(said) or _by_its_own_text(said, rest)
+
+
+def _by_its_own_text(said: Words, rest: Words) -> Data | None:
+    """How it Tribute Summons or Special Summons itself; *rest* is what is said of it."""
+    return _with_one_tribute(rest) or own_way(said) or _from_hand(said)
 
 
 def _with_one_tribute(said: Words) -> Data | None:

@@ -21,10 +21,18 @@ MESSAGES: dict[str, Template] = {
     "card.do.until.face-up": "%(clause)s as long as it is face-up on the field",
     "card.do.until.next-damage": "%(clause)s, the next time this turn",
     "card.do.at.end-phase": "in the End Phase of this turn %(clause)s",
-    "card.do.at.own-end-phase": "in your next End Phase %(clause)s",
+    "card.do.at.own-end-phase": (
+        "in your next End Phase %(clause)s",
+        "in the last of your next %(turns)s End Phases %(clause)s",
+        "turns",
+    ),
     "card.do.at.next-turn-end-phase": "in the End Phase of the next turn %(clause)s",
     "card.do.at.standby": "in the next Standby Phase %(clause)s",
-    "card.do.at.next-standby": "in your next Standby Phase %(clause)s",
+    "card.do.at.next-standby": (
+        "in your next Standby Phase %(clause)s",
+        "in the last of your next %(turns)s Standby Phases %(clause)s",
+        "turns",
+    ),
     "card.do.at.opponent-end-phase": (
         "in the opponent’s next End Phase %(clause)s",
         "in the last of the opponent’s next %(turns)s End Phases %(clause)s",

@@ -56,6 +56,11 @@ REFUSALS: dict[str, Refusal] = {
             "count",
         ),
     ),
+    "unlike-tribute": Refusal(
+        "%(card)s cannot be Tributed for %(other)s, whose text says which monsters can.",
+        condition="Each Tribute is such a monster as the text of the monster names.",
+        remedy="Tribute monsters that its text names.",
+    ),
     "foreign-tribute": Refusal(
         "%(card)s is not a monster on that player’s own side of the field.",
         condition="Every Tribute is a monster that this player controls.",

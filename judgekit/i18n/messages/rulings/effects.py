@@ -128,6 +128,8 @@ MESSAGES: dict[str, Template] = {
     "delayed.end-phase": "%(card)s: the rest follows in the End Phase.",
     "delayed.next-turn-end-phase": "%(card)s: the rest follows in the End Phase of the next turn.",
     "delayed.own-end-phase": "%(card)s: the rest follows in the next End Phase of its player.",
+    "delayed.own-end-phase.turns": "%(card)s: the rest follows in the last of the next %(turns)s End Phases of its player.",
+    "delayed.next-standby.turns": "%(card)s: the rest follows in the last of the next %(turns)s Standby Phases of its player.",
     "delayed.standby": "%(card)s: the rest follows in the next Standby Phase of either player.",
     "delayed.next-standby": "%(card)s: the rest follows in the next Standby Phase.",
     "delayed.opponent-end-phase": "%(card)s: the rest follows in an End Phase of the opponent.",
