@@ -53,7 +53,7 @@ AS_MANY: Options = MappingProxyType({"per": FLAG, "value": ("cost", "handled")})
 PICKED: Options = MappingProxyType({"random": FLAG, "by": FLAG})
 """How cards are picked: at random, or by the opponent."""
 ALL_OR_NONE: Options = MappingProxyType({"all-targets": FLAG})
-COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG})
+COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG, "per": FLAG})
 LATER: Options = MappingProxyType({"at": FLAG, "turns": FLAG})
 ACTIVATED = frozenset(
     {

@@ -291,17 +291,15 @@ def swaps_control(course: Course, resolving: Resolving, operation: Operation) ->
 
 def places_counters(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Place counters on face-up cards (``counters.on-face-up-cards``)."""
-    name = operation.counter or ""
-    for card in affected(course, resolving, operation):
+    name, amount = operation.counter or "", amount_of(course, resolving, operation)
+    for card in affected(course, resolving, operation) if amount else ():
         if not card.face_up:
             course.say("counters.on-face-up-cards", "counters.not-placed", card=card.said)
             continue
         had = dict(card.counters)
-        had[name] = had.get(name, 0) + operation.amount
+        had[name] = had.get(name, 0) + amount
         course.put(card._replace(counters=tuple(had.items())))
-        course.say(
-            "counters.permission", "counters.placed", card=card.said, amount=operation.amount, counter=CounterName(name)
-        )
+        course.say("counters.permission", "counters.placed", card=card.said, amount=amount, counter=CounterName(name))
 
 
 def attacks_again(course: Course, resolving: Resolving, operation: Operation) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from judgekit.text.playing.assembling import assembled
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.counters import counters, holders
+from judgekit.text.playing.counting import each_of
 from judgekit.text.playing.either import MENTIONING
 from judgekit.text.playing.equipping import equipped, places_of_itself
 from judgekit.text.playing.fusions import fusion_summon
@@ -110,7 +111,7 @@ class Moving(Changing):
             return None
         said, side = there
         if (brought := tokens(said, self.around.token)) is not None:
-            self.last = None
+            self.last = "found"
             return {**brought, **placed, **side}
         placed |= side
         found = self._thing(said)
@@ -177,8 +178,14 @@ class Moving(Changing):
         means = meant(said)
         if (told := counters(said)) is not None:
             on = holders(told.rest)
+            number: Data = {"amount": told.number, "counter": told.name}
+            at = next((at for at, word in enumerate(on or ()) if word.means == "each"), 0)
+            if on and at:
+                each = each_of(on[at + 1 :], self.around, last=self.last)
+                on, number = on[:at], {**number, "per": each}
+                if each is None:
+                    return None
             found = self._thing(on) if on else None
-            number = {"amount": told.number, "counter": told.name}
             return None if found is None or found == "answered" else {"place-counters": found, **number}
         for end in ("top-of", "bottom-of"):
             if end in means:
