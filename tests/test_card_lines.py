@@ -22,3 +22,19 @@ def test_line_is_played_as_it_is_worded(name, language):
     found = read(CardText(row["texts"][language], language, kind, card_property, row.get("types", "Effect")))
 
     assert [line.vocabulary for line in found.others] == [row["plays"]]
+
+
+@pytest.mark.parametrize(
+    ("limit", "once"),
+    [
+        ("You can only use this effect of “Old Wall” once per turn.", "name"),
+        ("You can only use each effect of “Old Wall” once per turn.", "name"),
+        ("You can only use this effect once per turn.", "turn"),
+        ("You can only use this effect of “Old Wall” twice per turn.", None),
+    ],
+)
+def test_line_that_a_player_uses_counts_among_the_effects_that_are_limited(limit, once):
+    said = "If a Dragon monster(s) you control would be destroyed by battle, you can banish this card from your GY instead."
+    found = read(CardText(f"{said} {limit}", "en", "Monster", None, "Warrior / Effect"))
+
+    assert [line.vocabulary.get("once") for line in found.others if line.vocabulary] == ([once] if once else [])

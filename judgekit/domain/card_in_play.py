@@ -82,6 +82,10 @@ class Ban(NamedTuple):
     """Of being unaffected: by the effects of which cards, as the player ``of`` means them."""
     activated: bool = False
     """Of being unaffected: only by effects that are activated."""
+    attacks: int = 0
+    """Of several attacks: how many it may make in all; 0: two."""
+    on_monsters: bool = False
+    """Of several attacks: all of them on monsters."""
     by: str | None = None
     """Of being unaffected: the id of the card whose effect says so."""
 
@@ -162,6 +166,8 @@ class CardInPlay(NamedTuple):
     used: frozenset[Mark] = frozenset()
     """The effects of this card used this turn, or in this battle."""
     attacked: bool = False
+    attacks_made: int = 0
+    """How many it has declared this turn, of those that were played."""
     attacked_ones: frozenset[tuple[str, int]] = frozenset()
     """The monsters that it has attacked this turn: their ids, and which time they were there."""
     may_attack_again: bool = False

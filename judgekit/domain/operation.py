@@ -139,6 +139,10 @@ class Verb(Word):
     TRIBUTE_SELF_INSTEAD = "tribute-self-instead"
     DESTROY_OWN_INSTEAD = "destroy-own-instead"
     """Its player may destroy the card itself in place of what would be destroyed."""
+    DISCARD_SELF_INSTEAD = "discard-self-instead"
+    """Its player may discard the card itself, which lies in the hand, in place of what would be destroyed."""
+    GIVE_UP_INSTEAD = "give-up-instead"
+    """Its player may give up one of some cards in place of what would be destroyed."""
     SHARE_BATTLE_DAMAGE = "share-battle-damage"
     """What its player takes in its battles, the opponent takes as effect damage at the same time."""
     HAND_TRAPS = "activate-traps-from-hand"
@@ -200,8 +204,10 @@ class Operation(NamedTuple):
     by: Side | None = None
     """Who carries it out where that is not the player who uses the effect."""
     bottom: bool = False
-    """Of a return to the Deck: to the bottom; else it is shuffled, or with ``top`` put on top."""
+    """Of a return to the Deck, or of Fusion Materials: to the bottom; else shuffled in, or with ``top`` on top."""
     top: bool = False
+    most: int = 0
+    """Of counters that are placed: so many at most lie on the card then; 0: any number."""
     counter: str | None = None
     """The kind of counter."""
     exactly: bool = False
@@ -232,6 +238,10 @@ class Operation(NamedTuple):
     """What is Set may be activated in that turn."""
     using_self: bool = False
     """The card is among the materials of the Summon."""
+    including: Selector | None = None
+    """So many such monsters are among the materials of the Summon, or more of them."""
+    into_deck: bool = False
+    """The Fusion Materials are shuffled into the Deck."""
     if_roll: tuple[int, ...] = ()
     """It happens only with these results of the die."""
     declaring: bool = False
@@ -265,6 +275,14 @@ class Operation(NamedTuple):
     """Of a draw by each player: where neither side can, the Duel is a draw."""
     cause: str | None = None
     """Of a destruction in another's place: only of one by ``battle`` or by an ``effect``."""
+    giving: str | None = None
+    """How a card is given up in the place of others: ``destroy``, ``banish``, ``send``, ``discard``, ``tribute``."""
+    on_monsters: bool = False
+    """Of several attacks: it makes them on monsters alone, and none more once it has attacked directly."""
+    first_time: bool = False
+    """Of a protection from destruction: each of the cards has it once in each turn, for the first that would happen."""
+    alone: bool = False
+    """Of a destruction in another's place: only where no other card would be destroyed together with it."""
     returns: str | None = None
     """Of being banished: when it comes back to the field, a word of ``at``."""
     all_targets: bool = False

@@ -48,9 +48,18 @@ def face_down(nouns: Nouns, operation: Operation) -> str:
 
 def in_its_place(nouns: Nouns, operation: Operation) -> str:
     """A card destroyed in place of others, or others in its place: whatever would do so, or only one kind of cause."""
-    if operation.cause is not None and "opponent" in operation.cause:
+    if operation.alone:
+        clause = in_its_place(nouns, operation._replace(alone=False))
+        return nouns.say("card.do.instead.alone", clause=clause)
+    given = operation.verb in (Verb.GIVE_UP_INSTEAD, Verb.DISCARD_SELF_INSTEAD)
+    if operation.cause is not None and (given or "opponent" in operation.cause):
         clause = in_its_place(nouns, operation._replace(cause=None))
         return nouns.say(f"card.do.instead.{operation.cause}", clause=clause)
+    if given:
+        cards = nouns.cards(operation.on or Selector())
+        if operation.only is None:
+            return nouns.say("card.do.discard-self-instead", cards=cards)
+        return nouns.say(f"card.do.give-up-instead.{operation.giving}", cards=cards, given=nouns.cards(operation.only))
     end = f".{operation.cause}" if operation.cause else ""
     if operation.verb is Verb.DETACH_INSTEAD:
         if operation.on is not None and operation.on.the is The.SELF:

@@ -129,6 +129,10 @@ def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
         summoned = operation.verb is Verb.FORBID_SPECIAL_SUMMONS
         only = in_their_place(nouns, operation.only) if summoned else nouns.noun(operation.only)
         yield say(f"card.also.only{of_what}", nouns=only)
+    if operation.most:
+        yield say("card.also.most", amount=operation.most)
+    if operation.first_time:
+        yield say("card.also.first-time")
     if operation.excepted is not None:
         yield say("card.also.except", nouns=nouns.noun(operation.excepted, MANY))
     if operation.negate:
@@ -223,6 +227,10 @@ def _once_more(nouns: Nouns, operation: Operation) -> str:
     if operation.until is None and not continuous:
         return _bare(nouns, operation)
     count = nouns.how_many(operation.on)
+    if operation.amount:
+        only = ".on-monsters" if operation.on_monsters else ""
+        said, cards = f"card.do.attacks{only}", _object(nouns, operation)
+        return nouns.say(said, cards=cards, amount=operation.amount, count=count)
     return nouns.say("card.do.attack-again.twice", cards=_object(nouns, operation), count=count)
 
 
@@ -428,6 +436,8 @@ SAID: dict[Verb, Said] = {
     Verb.BANISH_SELF_INSTEAD: in_its_place,
     Verb.DESTROY_OWN_INSTEAD: in_its_place,
     Verb.SEND_SELF_INSTEAD: in_its_place,
+    Verb.GIVE_UP_INSTEAD: in_its_place,
+    Verb.DISCARD_SELF_INSTEAD: in_its_place,
     Verb.TRIBUTE_SELF_INSTEAD: in_its_place,
     Verb.SHARE_BATTLE_DAMAGE: _of,
     Verb.HAND_TRAPS: by_side,

@@ -42,8 +42,8 @@ def ritual(nouns: Nouns, operation: Operation) -> str:
     return nouns.say(f"card.do.ritual-summon{of_its_level}{exactly}", names=names, amount=operation.amount)
 
 
-SAYING_WHICH = frozenset({Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON})
-"""Of these the clause itself says which monsters may be Summoned."""
+SAYING_WHICH = frozenset({Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON, Verb.GIVE_UP_INSTEAD})
+"""Of these the clause itself says which cards may be Summoned, or given up."""
 _SUMMONED = {Verb.SYNCHRO_SUMMON: "Synchro", Verb.XYZ_SUMMON: "Xyz"}
 
 
@@ -80,6 +80,12 @@ def of_a_summon(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.to-opponent")
     if operation.using_self:
         yield say("card.also.using-self")
+    if operation.including is not None:
+        yield say("card.also.including", cards=nouns.cards(operation.including, "least"))
+    if operation.verb is Verb.FUSION_SUMMON and (operation.into_deck or operation.bottom):
+        yield say(f"card.also.materials-{'bottom' if operation.bottom else 'into-deck'}")
+    if operation.verb is Verb.FUSION_SUMMON and operation.position is not None:
+        yield say(f"card.also.summoned.{operation.position.value}")
 
 
 def tokens(nouns: Nouns, operation: Operation) -> str:

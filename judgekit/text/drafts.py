@@ -101,6 +101,10 @@ class Line(NamedTuple):
     """Whether it only says how often effects may be used, each of which has that now."""
     pledge: Pieces = ()
     """What it forbids for the turn in which an effect is used that has that now."""
+    once: ReadLimit | None = None
+    """How often it may be used, where the sentence after it says so."""
+    following: ReadLimit | None = None
+    """How often each of those effects may be used among which it stands."""
 
 
 GAINED_ONCE = pattern("^ open? you-can only gains-effects once-per-turn period? close? period? $")
@@ -230,7 +234,9 @@ class Drafts:
     def _line(self, sentence: Sentence, *, known: bool, limits: bool = False, pledge: Pieces = ()) -> None:
         if not self.is_monster and doubts.is_on_activation(sentence.all):
             self.only_when = sentence.all
-        self.lines.append(Line(sentence, known, not self.found and not self.lines, self.older, limits, pledge))
+        self.lines.append(
+            Line(sentence, known, not self.found and not self.lines, self.older, limits, pledge, None, self.following)
+        )
 
     def _pledge(self, said: Pieces) -> Pieces:
         """*said*, where it forbids something for the turn in which the last effect that was found is used.
@@ -255,7 +261,10 @@ class Drafts:
         if limit.scope is Scope.CARD or (not self.found and not self.is_monster):
             self.activation = limit.limit
             return not self.is_monster
-        if not self.found or self._tells_of_line():
+        if self._tells_of_line():
+            self.lines[-1] = self.lines[-1]._replace(once=limit.limit)
+            return not limit.shared and not (self.granting and self.lines[-1].sentence.bullet)
+        if not self.found:
             return False
         both = 2 if self.found[-1].two_ways and self.found[-1].kind is ReadKind.QUICK else 1
         self.found[-both:] = [one._replace(once=limit.limit) for one in self.found[-both:]]
@@ -268,7 +277,7 @@ class Drafts:
             return True
         if last is None or last.known or not REPLACES.search(code(last.sentence.rest)):
             return False
-        return last.sentence.everything[0].start > self.found[-1].sentence.everything[0].start
+        return not self.found or last.sentence.everything[0].start > self.found[-1].sentence.everything[0].start
 
     def _is_behind_a_line(self) -> bool:
         """Whether the last thing that was said is a line, and no effect."""

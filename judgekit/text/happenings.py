@@ -71,7 +71,7 @@ HAPPENED = (
     *_row("control-changed", "control of|self ~6 changed|change"),
     *_row("equipped", "be|become equipped", "equip"),
     *_row("detached", "be ~3 detached", "detach"),
-    *_row("targeted", "be targeted"),
+    *_row("targeted", "be targeted", "attack-targeted or ~3 effect|by-effect"),
     *_row("life-points-gained", "gain ~4 lp", "lp ~4 gained"),
     *_row("activation", "be ~3 activated", "activate"),
     *_row("set", "be|become ~1 set-kind|set"),
@@ -93,6 +93,7 @@ INSIDE = {
     "activation": ("detached", "used-as-material"),
     "detached": ("sent-to-graveyard",),
     "discarded": (),
+    "placed": ("position-changed",),
 }
 """What is not said again where the other is: what is destroyed by battle is destroyed."""
 

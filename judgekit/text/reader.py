@@ -10,8 +10,9 @@ from judgekit.text.lexicon import UNKNOWN, pieces
 from judgekit.text.older import is_older
 from judgekit.text.patterns import letter, pattern
 from judgekit.text.playing.pendulums import in_pendulum_zone
+from judgekit.text.playing.sparing import limited
 from judgekit.text.sentences import Sentence, sentences
-from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind
+from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind, ReadLimit
 
 CAN_LAST = pattern("you-can colon? $")
 HEAD = pattern("(?: comma|article|then )* (?: rest-of-turn|this-turn comma? )? you-can")
@@ -94,7 +95,8 @@ def _effects(
     for line in drafts.lines:
         if asks and line.sentence.all == drafts.only_when:
             line = line._replace(known=True, limits=True)
-        lines.append(_line(line, card, text, materials=first and line.first, pendulum=pendulum))
+        many = None if drafts.shared else drafts.each or line.following
+        lines.append(_line(line, card, text, many, materials=first and line.first, pendulum=pendulum))
         yield lines[-1]
     aim = _aim(card, drafts, lines)
     at_once = any(doubts.is_done_at_once(line.sentence) for line in drafts.lines)
@@ -129,7 +131,9 @@ def _aim(card: CardText, drafts: Drafts, lines: list[ReadEffect]) -> dict[str, A
     return aims[0] if aims else dict(playing.ANY_MONSTER)
 
 
-def _line(line: Line, card: CardText, text: str, *, materials: bool, pendulum: bool) -> ReadEffect:
+def _line(
+    line: Line, card: CardText, text: str, many: ReadLimit | None, *, materials: bool, pendulum: bool
+) -> ReadEffect:
     """A sentence that starts no Chain, with its words; all of them unread where its construction is not known."""
     words = doubts.words_of(line.sentence.everything, text)
     known = line.known or doubts.of_line(line.sentence, materials=materials, older=line.older)
@@ -139,6 +143,7 @@ def _line(line: Line, card: CardText, text: str, *, materials: bool, pendulum: b
     played: Mapping[str, Any] | None = None
     if kind is ReadKind.CONTINUOUS:
         played = playing.line(line.sentence, card, text, first=materials)
+        played = limited(played, line.once, many)
         played = in_pendulum_zone(played) if pendulum else played
     if unread and (played is not None or _is_understood_line(line.sentence, card, text, first=materials)):
         unread = ()

@@ -47,6 +47,8 @@ def option_draws() -> Iterator[Variants]:
     for verb, traits in VERBS.items():
         for number, way in enumerate(traits.ways):
             for key in way.options:
+                if key in SHOWN_BY_CASES or (verb, key) in SHOWN_BESIDE:
+                    continue
                 if key not in ("value", "of") and not (key == "per" and way.takes is Takes.TRUE):
                     yield _variants(verb, number, way, key)
         for key, kinds in IN_ORDER.items():
@@ -57,8 +59,17 @@ def option_draws() -> Iterator[Variants]:
                 yield _variants(verb, number, traits.ways[number], key, kinds)
 
 
-SHOWN_BY_CASES = {"in-place": "game.card-overrides-rule/destroys-in-place-of-drawing"}
+SHOWN_BY_CASES = {
+    "in-place": "game.card-overrides-rule/destroys-in-place-of-drawing",
+    "giving": "game.card-overrides-rule/instead-once-per-turn",
+    "alone": "game.card-overrides-rule/instead-not-alone",
+    "most": "game.card-overrides-rule/each-time-a-spell-no-more-than-three",
+    "on-monsters": "game.card-overrides-rule/attacks-two-monsters-and-no-player",
+    "first-time": "game.card-overrides-rule/first-time-and-not-the-second",
+}
 """Options for which no board is made here, each with a case in which it matters."""
+SHOWN_BESIDE = {(Verb.ATTACK_AGAIN, "amount"): "game.card-overrides-rule/attacks-three-times-and-no-fourth"}
+"""So it is of those beside some verbs alone."""
 
 
 def _fits(verb: Verb, way: Way, key: str) -> bool:
@@ -68,7 +79,7 @@ def _fits(verb: Verb, way: Way, key: str) -> bool:
     return not (key == "then" and verb in THEN_ANYWAY)
 
 
-IN_THEIR_OWN_WAY = {Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON}
+IN_THEIR_OWN_WAY = {Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON, Verb.GIVE_UP_INSTEAD}
 THEN_ANYWAY = {
     Verb.SPECIAL_SUMMON, Verb.FUSION_SUMMON, Verb.RITUAL_SUMMON, Verb.SYNCHRO_SUMMON, Verb.XYZ_SUMMON, Verb.TOKENS, Verb.NEGATE_ACTIVATION, Verb.NEGATE_EFFECT,
     Verb.REFLECT_DAMAGE, Verb.WIN, Verb.BECOME_MONSTER, Verb.NORMAL_SUMMON,
@@ -127,6 +138,7 @@ VALUES = {
     "or": ("special-summon", "send-to-graveyard"),
     "needs": ([{"no-cards": {"what": "monster", "side": "opponent"}}],),
     "only": ({"what": "card", "attributes": ["fire"]},),
+    "including": ({"what": "monster", "attributes": ["fire"]},),
     (Verb.TOKENS, "names"): (["Ewe"], ["Lamb"]),
     (Verb.RITUAL_SUMMON, "names"): (["Risen"], ["Nobody"]),
     **dict.fromkeys((key for key, option in OPTIONS.items() if option.takes == "flag"), (True,)),

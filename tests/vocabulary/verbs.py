@@ -232,6 +232,12 @@ def _detaching(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{verb.value: selector}], Use(card="xyz"), {}
 
 
+def _giving_up(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
+    """A card of the hand in the place of a monster of its player."""
+    hand = {"what": "card", "zones": ["hand"], "side": "own"}
+    yield "", [{verb.value: on(verb, Zone.MONSTERS, "own")[0], "only": hand, "giving": "send"}], Use(), {}
+
+
 def _bond(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
     yield "", [{"destroy-with": "answered"}], Use(card="continuous", more="bond", targets=("dead-monster",)), {}
 
@@ -428,6 +434,7 @@ SPECIAL = {
     (Verb.WIN, 1): _exodia,
     Verb.DETACH_INSTEAD: _detaching,
     Verb.DESTROY_EQUIP_INSTEAD: _named("self"),
+    Verb.GIVE_UP_INSTEAD: _giving_up,
     (Verb.ATTACK_EACH, 0): _named("self"),
     (Verb.ATTACK_AGAIN, 1): _named("self"),
     (Verb.ATTACK_AGAIN, 2): _named("self"),

@@ -14,7 +14,7 @@ from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
 from judgekit.domain.registry.rows import OptionKey, Takes, Way
 from judgekit.domain.registry.selectors import ROLES, Role
 from judgekit.domain.registry.verbs import COUNTED_OUT, VERBS
-from judgekit.domain.registry.ways import CHAIN, LASTING
+from judgekit.domain.registry.ways import CHAIN, GIVEN_UP_FROM, LASTING
 from judgekit.domain.selector import As, Side, The, What
 from judgekit.domain.values import ON_FIELD, Kind, Until, Zone
 from judgekit.tuples import NamedTuple
@@ -278,6 +278,7 @@ _ROLES: Mapping[OptionKey, Role] = {
     "only": Role.ONLY,
     "except": Role.EXCEPTED,
     "source": Role.SOURCE,
+    "including": Role.INCLUDED,
 }
 
 
@@ -298,7 +299,8 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, ar
         case "selector":
             selector = look_at_selector(notes, value, path, _ROLES[key])
             if selector is not None and key == "only" and way.zones and written.verb is not Verb.FUSION_SUMMON:
-                look_at_zones(notes, selector, path, written.verb.value, way.zones)
+                zones = GIVEN_UP_FROM if written.verb is Verb.GIVE_UP_INSTEAD else way.zones
+                look_at_zones(notes, selector, path, written.verb.value, zones)
         case "monster":
             look_at_monster(notes, value, path)
         case "needs":

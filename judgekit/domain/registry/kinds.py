@@ -67,7 +67,7 @@ KINDS: dict[EffectType, Fits] = {
         once=("turn", "shared", "name", "name-shared", "duel"),
         holder=Holder.MONSTER,
     ),
-    EffectType.CONTINUOUS: Fits(EVERY | {"zones", "once"}, ON_FIELD, ("turn",), wants=("do",)),
+    EffectType.CONTINUOUS: Fits(EVERY | {"zones", "once"}, ON_FIELD, ("turn", "name"), wants=("do",)),
     EffectType.AT_ONCE: Fits(
         EVERY | {"when", "zones", "during"},
         USED_FROM | {Zone.EXTRA},

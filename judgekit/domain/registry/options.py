@@ -100,9 +100,16 @@ OPTIONS: dict[OptionKey, Option] = {
     "activated": Option("flag", besides=("source",)),
     "itself": Option("flag", without=("ongoing",)),
     "halved": Option("flag"),
+    "including": Option("selector"),
+    "into-deck": Option("flag", without=("then-banish", "bottom")),
     "less": Option("flag", besides=("value", "one-of")),
     "up-to": Option("flag", without=("fill",)),
     "one-of": Option("numbers", without=("amount", "value")),
+    "giving": Option("words", ("destroy", "banish", "send", "discard", "tribute")),
+    "alone": Option("flag"),
+    "on-monsters": Option("flag", besides=("amount",)),
+    "most": Option("number", besides=("counter",)),
+    "first-time": Option("flag", without=("until",)),
 }
 """Every option with its row."""
 

@@ -227,14 +227,8 @@ VERBS: dict[Verb, Traits] = {
         "fusion-summon",
         InPairs.MOMENT,
         (
-            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG, "only": FLAG, "using-self": FLAG}),
-            Way(
-                Takes.CARDS,
-                ways.CHAIN,
-                {"then-banish": FLAG, "only": FLAG, "using-self": FLAG},
-                ways.FUSED_FROM,
-                keys=frozenset({"zones"}),
-            ),
+            Way(Takes.TRUE, ways.CHAIN, ways.FUSING),
+            Way(Takes.CARDS, ways.CHAIN, ways.FUSING, ways.FUSED_FROM, keys=ways.SUCH | {"zones"}),
         ),
         makes=ways.SUMMONING,
     ),
@@ -256,8 +250,8 @@ VERBS: dict[Verb, Traits] = {
             verb.value,
             InPairs.MOMENT,
             (
-                Way(Takes.TRUE, ways.CHAIN, {"only": FLAG, "using-self": FLAG}),
-                Way(Takes.CARDS, ways.CHAIN, {"only": FLAG, "using-self": FLAG}, ways.MONSTERS, keys=ways.SUCH),
+                Way(Takes.TRUE, ways.CHAIN, ways.ASSEMBLING),
+                Way(Takes.CARDS, ways.CHAIN, ways.ASSEMBLING, ways.MONSTERS, keys=ways.SUCH),
             ),
             makes=ways.SUMMONING,
         )
@@ -444,7 +438,7 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (
             Way(Takes.TARGETS, ways.CHAIN, {**ways.COUNTERS, "only": FLAG}, ON_FIELD, (("amount",), ("counter",))),
-            Way(Takes.CARDS, ways.CARRIED, ways.COUNTERS, ON_FIELD, (("amount",), ("counter",))),
+            Way(Takes.CARDS, ways.CARRIED, {**ways.COUNTERS, "most": FLAG}, ON_FIELD, (("amount",), ("counter",))),
         ),
     ),
     Verb.SET_CARD: Traits(
@@ -486,8 +480,11 @@ VERBS: dict[Verb, Traits] = {
         (
             Way(Takes.TRUE, ways.OF_MONSTERS, holder=Holder.MONSTER),
             Way(Takes.CARDS, ways.OF_MONSTERS, zones=ways.MONSTERS, the=ways.SELF, holder=Holder.MONSTER),
-            ways.kept_up(ways.MONSTERS),
-            *(way._replace(wants=(("until",),)) for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN})),
+            ways.kept_up(ways.MONSTERS, {"amount": FLAG, "on-monsters": FLAG}),
+            *(
+                way._replace(wants=(("until",),))
+                for way in ways.cards(ways.MONSTERS, {"until": ways.THIS_TURN, "amount": FLAG, "on-monsters": FLAG})
+            ),
             ways.ongoing(ways.MONSTERS),
         ),
         lasts=True,
@@ -629,7 +626,7 @@ VERBS: dict[Verb, Traits] = {
         "prevent-battle-destruction",
         InPairs.USER,
         (
-            *ways.ban(ways.MONSTERS),
+            *ways.ban(ways.MONSTERS, continuous={"first-time": FLAG}),
             Way(Takes.TRUE, ways.CARRIED, {"side": ways.PLAYERS, "until": ways.BATTLE_OR_TURN}),
             Way(Takes.TRUE, ways.LASTING, {"side": ways.PLAYERS}),
         ),
@@ -638,7 +635,10 @@ VERBS: dict[Verb, Traits] = {
         used_up=True,
     ),
     Verb.PREVENT_EFFECT_DESTRUCTION: Traits(
-        "prevent-effect-destruction", InPairs.CARDS, ways.ban(ON_FIELD, {"side": ("opponent",)}), lasts=True
+        "prevent-effect-destruction",
+        InPairs.CARDS,
+        ways.ban(ON_FIELD, {"side": ("opponent",)}, continuous={"first-time": FLAG}),
+        lasts=True,
     ),
     Verb.UNAFFECTED: Traits(
         "unaffected", InPairs.CARDS, ways.ban(ways.MONSTERS, {"source": FLAG, "activated": FLAG}), lasts=True
@@ -670,6 +670,7 @@ VERBS: dict[Verb, Traits] = {
             ways.kept_up(ways.MONSTERS, the=ways.SELF),
             ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS)._replace(holder=Holder.MONSTER),
         ),
+        used_up=True,
     ),
     Verb.DESTROY_EQUIP_INSTEAD: Traits(
         "destroy-equip-instead", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, the=ways.SELF),)
@@ -683,21 +684,24 @@ VERBS: dict[Verb, Traits] = {
         (ways.kept_up(ways.MONSTERS, {"cause": FLAG}, of_sides=ways.OWN_CARDS)._replace(holder=Holder.MONSTER),),
     ),
     Verb.BANISH_SELF_INSTEAD: Traits(
-        "banish-self-instead",
-        InPairs.CARDS,
-        (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS),),
-        anywhere=True,
+        "banish-self-instead", InPairs.CARDS, (ways.in_place_of(),), used_up=True, anywhere=True
     ),
-    Verb.SEND_SELF_INSTEAD: Traits(
-        "send-self-instead", InPairs.CARDS, (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS),)
+    Verb.DISCARD_SELF_INSTEAD: Traits(
+        "discard-self-instead", InPairs.CARDS, (ways.in_place_of(),), used_up=True, anywhere=True
     ),
+    Verb.SEND_SELF_INSTEAD: Traits("send-self-instead", InPairs.CARDS, (ways.in_place_of(),), used_up=True),
     Verb.TRIBUTE_SELF_INSTEAD: Traits(
         "tribute-self-instead",
         InPairs.CARDS,
-        (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS)._replace(holder=Holder.MONSTER),),
+        (ways.in_place_of()._replace(holder=Holder.MONSTER),),
+        used_up=True,
     ),
-    Verb.DESTROY_OWN_INSTEAD: Traits(
-        "destroy-own-instead", InPairs.CARDS, (ways.kept_up(ON_FIELD, {"cause": FLAG}, of_sides=ways.OWN_CARDS),)
+    Verb.DESTROY_OWN_INSTEAD: Traits("destroy-own-instead", InPairs.CARDS, (ways.in_place_of(),), used_up=True),
+    Verb.GIVE_UP_INSTEAD: Traits(
+        "give-up-instead",
+        InPairs.CARDS,
+        (ways.in_place_of({"only": FLAG, "giving": FLAG})._replace(wants=(("only",), ("giving",))),),
+        used_up=True,
     ),
     Verb.SHARE_BATTLE_DAMAGE: Traits(
         "share-battle-damage", InPairs.CARDS, (ways.kept_up(ways.MONSTERS, of_sides=ways.OWN_CARDS),)

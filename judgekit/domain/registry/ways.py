@@ -31,6 +31,8 @@ TAKEN_FROM = OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
 ATTACHED_FROM = TAKEN_FROM | ON_FIELD
 EQUIPPING = CHAIN - {EffectType.FACE_UP}
 EQUIPPED_FROM = MONSTERS | TAKEN_FROM
+GIVEN_UP_FROM = ON_FIELD | {Zone.HAND, Zone.DECK, Zone.GRAVEYARD}
+"""Where a card lies that is given up in the place of others."""
 FUSED_FROM = MONSTERS | OPEN_PILES | {Zone.HAND, Zone.DECK}
 
 THIS_TURN = (Until.END_OF_TURN.value,)
@@ -55,6 +57,12 @@ PICKED: Options = MappingProxyType({"random": FLAG, "by": FLAG})
 ALL_OR_NONE: Options = MappingProxyType({"all-targets": FLAG})
 COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG, "per": FLAG})
 LATER: Options = MappingProxyType({"at": FLAG, "turns": FLAG})
+ASSEMBLING: Options = MappingProxyType({"only": FLAG, "using-self": FLAG, "including": FLAG})
+"""Which monster is Summoned with its materials, and what must be among them."""
+FUSING: Options = MappingProxyType(
+    {**ASSEMBLING, "then-banish": FLAG, "into-deck": FLAG, "bottom": FLAG, "position": FACE_UP}
+)
+"""The same of a Fusion Summon, and where the materials go."""
 ACTIVATED = frozenset(
     {
         Event.SPELL_ACTIVATED,
@@ -91,6 +99,11 @@ def kept_up(
 ) -> Way:
     """It applies continuously to the cards that a selector means."""
     return Way(Takes.CARDS, LASTING, options, zones, the=the, of_sides=of_sides)
+
+
+def in_place_of(options: Options = NOTHING) -> Way:
+    """Its player may do so in place of cards of his own that would be destroyed."""
+    return kept_up(ON_FIELD, {"cause": FLAG, "alone": FLAG, **options}, of_sides=OWN_CARDS)
 
 
 def copied() -> tuple[Way, ...]:

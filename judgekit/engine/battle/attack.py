@@ -97,7 +97,7 @@ def _not_in_attack_position(attempt: AttackAttempt) -> Broken | None:
 
 def _has_attacked(attempt: AttackAttempt) -> Broken | None:
     card = attempt.attacker
-    if not card.attacked or card.may_attack_again or attempt.replay or _may_by_a_lasting_effect(attempt.duel, card):
+    if not card.attacked or card.may_attack_again or attempt.replay or _may_by_a_lasting_effect(attempt):
         return None
     if attempt.target is not None and _has_that_one_left(attempt.duel, card, attempt.target):
         return None
@@ -106,9 +106,19 @@ def _has_attacked(attempt: AttackAttempt) -> Broken | None:
     return Broken(rule, {"card": card.said})
 
 
-def _may_by_a_lasting_effect(duel: Duel, card: CardInPlay) -> bool:
-    """Whether an effect leaves *card* a second attack after its first (``game.card-overrides-rule``)."""
-    return Did.ATTACKED_AGAIN not in card.past and is_allowed(duel, Verb.ATTACK_AGAIN, card)
+def _may_by_a_lasting_effect(attempt: AttackAttempt) -> bool:
+    """Whether an effect leaves the attacker more attacks than it has made (``game.card-overrides-rule``)."""
+    duel, card = attempt.duel, attempt.attacker
+    direct = attempt.target is None or Did.ATTACKED_DIRECTLY in card.past
+    made = max(card.attacks_made, 2 if Did.ATTACKED_AGAIN in card.past else 1)
+    for ban in card.bans:
+        if ban.verb is Verb.ATTACK_AGAIN and made < (ban.attacks or 2) and not (ban.on_monsters and direct):
+            return True
+    for source, operation in stats.in_force(duel, Verb.ATTACK_AGAIN):
+        enough = made >= (operation.amount or 2) or (operation.on_monsters and direct)
+        if not enough and stats.meant(duel, source, operation, card):
+            return True
+    return False
 
 
 def _has_that_one_left(duel: Duel, card: CardInPlay, target: CardInPlay) -> bool:
@@ -315,7 +325,9 @@ def _say_declared(course: Course, attempt: AttackAttempt) -> None:
 
 def _use_up(course: Course, attacker: CardInPlay) -> None:
     """Note that *attacker* has attacked, and that nobody else attacks once more at once any longer."""
-    course.put(attacker._replace(attacked=True, may_attack_again=attacker.may_attack_again and not attacker.attacked))
+    made = max(attacker.attacks_made, int(attacker.attacked)) + 1
+    again = attacker.may_attack_again and not attacker.attacked
+    course.put(attacker._replace(attacked=True, attacks_made=made, may_attack_again=again))
     note(course, Mark(Deed.ATTACKED, attacker.controller, attacker.id))
     if attacker.attacked:
         course.remember(attacker.id, Did.ATTACKED_AGAIN)

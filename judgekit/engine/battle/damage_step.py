@@ -6,7 +6,6 @@ from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Attack, Duel
 from judgekit.domain.effect import Event
 from judgekit.domain.findings import Change, Param
-from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import (
@@ -37,6 +36,7 @@ from judgekit.engine.steps import times
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.declared import Stop, direct_no_more, forbidden, replay_due, stopped, used_up
 from judgekit.engine.steps.leaving import CARD
+from judgekit.engine.steps.using_up import protected_once, use_up
 
 
 def go_on(course: Course) -> None:
@@ -269,7 +269,9 @@ def _calculate(course: Course, attack: Attack) -> None:
     )
     for card, role in ((attacker, Role.ATTACKER), (target, Role.TARGET)):
         if card is not None and role in result.saved:
-            _use_up_protection(course, card)
+            use_up(course, card.id, (Verb.PREVENT_BATTLE_DESTRUCTION,))
+            if left_on(course.duel, Verb.PREVENT_BATTLE_DESTRUCTION, card.controller) is None:
+                protected_once(course, card.id, Verb.PREVENT_BATTLE_DESTRUCTION)
     course.duel = without_used_up(course.duel, (me, you), result.dealt.calculated)
     if not course.over():
         beaten = tuple(id for id in doomed if not _is_saved(course, id, frozenset(doomed)))
@@ -340,13 +342,6 @@ def _say_what_is_compared(course: Course, attacker: CardInPlay, target: CardInPl
     position = "attack" if target.position is Position.ATTACK else "defense"
     rule = f"battle.compare.{position}-position"
     course.say(rule, f"compare.{position}", depth=0, about={"card": target.said, "atk": atk, "def": defense})
-
-
-def _use_up_protection(course: Course, card: CardInPlay) -> None:
-    """Remember a protection that holds for the first battle of a turn only."""
-    for index, effect in enumerate(card.card.effects or ()):
-        if effect.once and any(operation.verb is Verb.PREVENT_BATTLE_DESTRUCTION for operation in effect.operations):
-            course.put(card._replace(used=card.used | {Mark(Deed.EFFECT_USED, effect=index)}))
 
 
 def _battler(duel: Duel, card: CardInPlay) -> Battler:

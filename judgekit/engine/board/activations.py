@@ -2,7 +2,7 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, Happening
-from judgekit.domain.effect import ANSWERED, Event
+from judgekit.domain.effect import ANSWERED, EffectType, Event
 from judgekit.domain.values import Kind, Zone
 
 
@@ -50,7 +50,7 @@ _ACTIVATED = {
 def awaits_activations(duel: Duel) -> bool:
     """Whether an effect waits for an activation by which it is set off; hardly any does."""
     return any(
-        effect.triggered and any(when.event in ANSWERED for when in effect.when)
+        (effect.triggered or effect.type is EffectType.AT_ONCE) and any(when.event in ANSWERED for when in effect.when)
         for card in duel.cards.values()
         for effect in card.card.effects or ()
     )

@@ -1,13 +1,13 @@
 """What keeps a card that would be destroyed, or is given up in its place."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import Case, FactNeededError, Kind, Unknown, Zone, of_card
-from judgekit.engine.board import stats
+from judgekit.engine.board import selecting, stats, unseen
 from judgekit.engine.board.sides import on_side
 from judgekit.tuples import NamedTuple
 
@@ -55,19 +55,28 @@ class Spared(NamedTuple):
     """What is given up in place of cards that would be destroyed together, and which those are."""
 
     given: CardInPlay
-    """The card itself, or the material that is detached."""
+    """The card itself, another one, or the material that is detached."""
     by: CardInPlay
-    verb: Verb
+    how: str
+    """What is done to what is given up, in a word of ``giving``; ``detach`` of a material."""
     cards: tuple[str, ...]
+    verb: Verb
+    """The word by which the effect says so."""
+
+    @property
+    def named(self) -> str:
+        """The card by which it is entered that this is given up."""
+        return self.by.id if self.how == "detach" else self.given.id
 
 
-_SPARING = (
-    Verb.BANISH_SELF_INSTEAD,
-    Verb.SEND_SELF_INSTEAD,
-    Verb.TRIBUTE_SELF_INSTEAD,
-    Verb.DESTROY_OWN_INSTEAD,
-    Verb.DETACH_INSTEAD,
-)
+_GIVING_ITSELF = {
+    Verb.BANISH_SELF_INSTEAD: "banish",
+    Verb.SEND_SELF_INSTEAD: "send",
+    Verb.TRIBUTE_SELF_INSTEAD: "tribute",
+    Verb.DESTROY_OWN_INSTEAD: "destroy",
+    Verb.DISCARD_SELF_INSTEAD: "discard",
+}
+SPARING = (*_GIVING_ITSELF, Verb.DETACH_INSTEAD, Verb.GIVE_UP_INSTEAD)
 
 
 def spared(
@@ -79,25 +88,53 @@ def spared(
     Raises :class:`~judgekit.domain.values.FactNeededError` where something can be, and it is not entered whether it is.
     """
     found: list[Spared] = []
-    for source, operation in (*stats.in_force(duel, *_SPARING), *stats.in_force_off_the_field(duel, *_SPARING)):
-        given = _own_gift(duel, source, operation, together)
+    asks = False
+    for source, operation in (*stats.in_force(duel, *SPARING), *stats.in_force_off_the_field(duel, *SPARING)):
         of_opponent = by is not None and by in duel.opponents(source.controller)
-        if given is None or not _meets(operation, cause, of_opponent=of_opponent):
+        if not _meets(operation, cause, of_opponent=of_opponent) or (operation.alone and len(together) > 1):
+            continue
+        gifts = list(_gifts(duel, source, operation, together))
+        hidden = not gifts and _may_give_one_unseen(duel, source, operation)
+        if not (gifts or hidden):
             continue
         meant = [card for card in cards if card.on_field and stats.meant(duel, source, operation, card)]
         kept_anyhow = {card.id for card in meant if kept(duel, card, cause, by)}
         saved = tuple(card.id for card in meant if card.id not in kept_anyhow)
         if saved:
-            found.append(Spared(given, source, operation.verb, saved))
+            asks = asks or (hidden and duel.cards[saved[0]].gives_up is None)
+            found.extend(Spared(given, source, how, saved, operation.verb) for given, how in gifts)
+    if asks and not found:
+        first = next(card for card in cards if card.on_field)
+        raise FactNeededError(Unknown("gives_up", of_card(first.id)))
     return _chosen(duel, found) if found else None
 
 
-def _own_gift(duel: Duel, source: CardInPlay, operation: Operation, together: frozenset[str]) -> CardInPlay | None:
-    """What *source* gives up: a material of it, or itself where that can be."""
+def _gifts(
+    duel: Duel, source: CardInPlay, operation: Operation, together: frozenset[str]
+) -> Iterator[tuple[CardInPlay, str]]:
+    """Yield what may be given up by what *source* says, and how: a material of it, itself or another card."""
     if operation.verb is Verb.DETACH_INSTEAD:
         of_others = operation.on is None or operation.on.the is not The.SELF
-        return next(iter(duel.attached(source.id)), None) if of_others else None
-    return None if source.id in together else source
+        yield from ((material, "detach") for material in duel.attached(source.id)[: int(of_others)])
+    elif operation.verb is not Verb.GIVE_UP_INSTEAD:
+        if source.id not in together:
+            yield source, _GIVING_ITSELF[operation.verb]
+    elif operation.only is not None and operation.giving is not None:
+        for card in selecting.candidates(duel, source.controller, source.id, operation.only):
+            if card.id not in together and _can_be_given(duel, card, operation.giving, source.controller):
+                yield card, operation.giving
+
+
+def _can_be_given(duel: Duel, card: CardInPlay, how: str, player: str) -> bool:
+    """Whether *card* can be destroyed, sent away or Tributed for others."""
+    if how == "destroy":
+        return not (card.on_field and kept(duel, card, "effect", player))
+    return how == "tribute" or not card.card.is_token
+
+
+def _may_give_one_unseen(duel: Duel, source: CardInPlay, operation: Operation) -> bool:
+    """Whether a card may be given up that is entered only as a number."""
+    return operation.only is not None and unseen.might_mean(duel, source.controller, operation.only)
 
 
 def _chosen(duel: Duel, found: Sequence[Spared]) -> Spared | None:
@@ -107,11 +144,11 @@ def _chosen(duel: Duel, found: Sequence[Spared]) -> Spared | None:
     if entered == NOTHING_GIVEN:
         return None
     for one in found:
-        if one.by.id == entered:
+        if one.named == entered:
             return one
     if entered is not None:
         return None
-    cases = [Case("is", one.by.id, (one.by.id,)) for one in found if first in one.cards]
+    cases = [Case("is", one.named, (one.named,)) for one in found if first in one.cards]
     none = Case("is-none", NOTHING_GIVEN, (NOTHING_GIVEN,))
     raise FactNeededError(Unknown("gives_up", of_card(first)), (*cases, none))
 
@@ -152,13 +189,16 @@ def is_left_on(duel: Duel, card: CardInPlay, verb: Verb, by: str | None) -> bool
     return any(ban.verb is verb and (ban.of is None or by in duel.opponents(ban.of)) for ban in card.bans)
 
 
+def is_about(duel: Duel, source: CardInPlay, operation: Operation, by: str | None) -> bool:
+    """Whether a protection by *source* is one from what the player *by* does."""
+    if operation.side is None:
+        return True
+    return bool(by and on_side(stats.as_read_by(duel, source), source.controller, operation.side, by))
+
+
 def shielding(duel: Duel, card: CardInPlay, verb: Verb, by: str | None) -> CardInPlay | None:
     """The card whose continuous effect protects *card* from effects of the player *by*, or ``None``."""
     for source, operation in stats.in_force(duel, verb):
-        if operation.side is not None and not (
-            by and on_side(stats.as_read_by(duel, source), source.controller, operation.side, by)
-        ):
-            continue
-        if stats.meant(duel, source, operation, card):
+        if is_about(duel, source, operation, by) and stats.meant(duel, source, operation, card):
             return source
     return None

@@ -43,7 +43,7 @@ def in_force(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPlay, Operation]]
         for index, effect in enumerate(card.card.effects or ()):
             if effect.type is not _CONTINUOUS or not card.has_there(effect):
                 continue
-            if duel.pending(card.id) or (effect.once is not None and Mark(Deed.EFFECT_USED, effect=index) in card.used):
+            if duel.pending(card.id) or (effect.once is not None and _is_used_up(duel, card, index, effect)):
                 continue
             for operation in effect.operations:
                 verb = operation.verb
@@ -59,12 +59,21 @@ def in_force_off_the_field(duel: Duel, *verbs: Verb) -> Iterator[tuple[CardInPla
     for card in duel.cards.values():
         if card.zone in ON_FIELD:
             continue
-        for effect in card.card.effects or ():
+        for index, effect in enumerate(card.card.effects or ()):
             if effect.type is not _CONTINUOUS or card.zone not in effect.zones:
+                continue
+            if effect.once is not None and _is_used_up(duel, card, index, effect):
                 continue
             for operation in effect.operations:
                 if operation.verb in verbs and card.negated is None and _needed(duel, card, effect):
                     yield card, operation
+
+
+def _is_used_up(duel: Duel, card: CardInPlay, index: int, effect: Effect) -> bool:
+    """Whether a continuous *effect* that applies so often has done so."""
+    from judgekit.engine.board.triggers import is_used_up  # which asks for values
+
+    return is_used_up(duel, card, index, effect)
 
 
 def applies_where_it_lies(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
@@ -84,6 +93,8 @@ def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay
     """Whether a continuous *operation* of *source* is about *card*."""
     from judgekit.engine.board.selecting import fits
 
+    if operation.first_time and first_time(source, operation) in card.used:
+        return False
     # What makes a card unaffected is not asked whether another card does so too.
     if operation.verb is not _UNAFFECTED:
         from judgekit.engine.board.shielding import shielded_from
@@ -94,6 +105,13 @@ def meant(duel: Duel, source: CardInPlay, operation: Operation, card: CardInPlay
     if operation.on is None:
         return on_side(duel, source.controller, operation.side or Side.EITHER, card.controller)
     return fits(duel, source.controller, source.id, operation.on, card)
+
+
+def first_time(source: CardInPlay, operation: Operation) -> Mark:
+    """What it is remembered by on a card that *operation* of *source* has protected it this turn."""
+    effects = source.card.effects or ()
+    index = next((index for index, effect in enumerate(effects) if operation in effect.operations), None)
+    return Mark(Deed.EFFECT_USED, card=source.id, effect=index, order=source.order)
 
 
 def as_read_by(duel: Duel, source: CardInPlay) -> Duel:

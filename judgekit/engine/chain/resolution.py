@@ -74,6 +74,7 @@ def _settle_after(course: Course, index: int) -> None:
     course.duel = note_changes(course.duel._replace(unresolved=index))
     continuous.settle(course)
     at_once.carry_out(course)
+    at_once.carry_out_after(course, index + 1)
     deckwork.exodia(course)
 
 

@@ -74,7 +74,10 @@ def _lingers_on_cards(course: Course, resolving: Resolving, operation: Operation
     until = operation.until or Until.END_OF_TURN
     for card in affected(course, resolving, operation):
         lasts = None if until is Until.FACE_UP else until
-        if operation.source is None:
+        if operation.verb is Verb.ATTACK_AGAIN and operation.amount:
+            more = Ban(operation.verb, lasts, attacks=operation.amount, on_monsters=operation.on_monsters)
+            course.put(course.card(card.id)._replace(bans=(*course.card(card.id).bans, more)))
+        elif operation.source is None:
             ban(course, card.id, operation.verb, lasts, declaring=operation.declaring, of=of)
         else:
             link = resolving.link
@@ -83,6 +86,11 @@ def _lingers_on_cards(course: Course, resolving: Resolving, operation: Operation
                 activated=operation.activated, by=link.card,
             )  # fmt: skip
             course.put(course.card(card.id)._replace(bans=(*course.card(card.id).bans, shield)))
+        if operation.amount and operation.verb is Verb.ATTACK_AGAIN:
+            only = ".on-monsters" if operation.on_monsters else ""
+            said = f"applies.card.attacks{only}"
+            course.say(CARD, said, card=card.said, amount=operation.amount, until=_until(operation))
+            continue
         later = ".opponents" if of is not None else ".some" if operation.source is not None else ""
         if until is Until.OWN_NEXT_TURN and operation.verb is Verb.FORBID_POSITION_CHANGE:
             later = ".round" if course.duel.teams else ".next-turn"

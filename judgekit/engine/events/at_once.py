@@ -2,12 +2,12 @@
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Happening, Link
-from judgekit.domain.effect import Effect, EffectType
+from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event
 from judgekit.domain.operation import Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import SpellSpeed
 from judgekit.engine.board import stats
-from judgekit.engine.board.triggers import set_off
+from judgekit.engine.board.triggers import all_that_set_off, set_off
 from judgekit.engine.effects.operations import run
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.steps import leaving, times
@@ -34,7 +34,24 @@ def carry_out_what_waited(course: Course) -> None:
     _carry_out(course, attack.put_off)
 
 
+def carry_out_after(course: Course, link: int) -> None:
+    """Carry out what waits for the activation of the link of that number, which has resolved.
+
+    A link of which the activation was negated was not activated, and nothing waits for it any more.
+    """
+    if not any(one.link == link and one.event is Event.ANY_ACTIVATED for one in course.duel.happenings):
+        return
+    for id, effect in _of_the_kind(course):
+        if course.over() or not any(when.event in ANSWERED for when in effect.when):
+            continue
+        heard = all_that_set_off(course.duel, course.card(id), effect)
+        happening = next((one for one in heard if one.link == link and one.event is Event.ANY_ACTIVATED), None)
+        if happening is not None:
+            _do(course, course.card(id), effect, happening)
+
+
 def _carry_out(course: Course, fresh: tuple[Happening, ...]) -> None:
+    fresh = tuple(one for one in fresh if one.event is not Event.ANY_ACTIVATED)  # that has not resolved yet
     for id, effect in _of_the_kind(course):
         happening = None
         if not course.over():

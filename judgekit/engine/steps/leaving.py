@@ -23,6 +23,7 @@ from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.course import CARD as CARD
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.destination import destination, told_as
+from judgekit.engine.steps.using_up import protected_once
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
 _GRAVEYARD, _BANISHED, _MONSTERS = Zone.GRAVEYARD, Zone.BANISHED, Zone.MONSTERS
@@ -46,8 +47,10 @@ def destroy(
     *in_place*: in place of another, so that nothing takes their own place. *in_hand*: those in a hand too, which
     nothing protects there.
     """
+    from judgekit.engine.steps.giving_up import spare  # which does what is done here
+
     done, before, doomed = [], course.duel, [card.id for card in cards]
-    saved = frozenset[str]() if in_place else _spare(course, doomed, cause, by)
+    saved = frozenset[str]() if in_place else spare(course, doomed, cause, by)
     for card in [course.card(id) for id in doomed if id not in saved]:
         held = in_hand and card.zone is Zone.HAND
         if not (card.on_field or held):
@@ -61,33 +64,11 @@ def destroy(
     return done
 
 
-def _spare(course: Course, doomed: list[str], cause: str, by: str | None) -> frozenset[str]:
-    """Give up what there is in the place of those of the cards that a text means; return which are spared so."""
-    saved: set[str] = set()
-    while True:
-        cards = [course.card(id) for id in doomed if id not in saved]
-        found = saving.spared(course.duel, cards, cause, by, frozenset(doomed))
-        if found is None:
-            return frozenset(saved)
-        saved.update(found.cards)
-        others = said_all([course.card(id) for id in found.cards])
-        if found.verb is Verb.DETACH_INSTEAD:
-            detach(course, [found.given], found.by)
-        elif found.verb is Verb.BANISH_SELF_INSTEAD:
-            move(course, found.given, _BANISHED, CARD, "banished.given", by=found.by.controller, cause="effect",
-                about={"others": others})  # fmt: skip
-        elif found.verb is Verb.DESTROY_OWN_INSTEAD:
-            destroy(course, [found.given], CARD, "destroyed.given", in_place=True, others=others)
-        else:
-            tributed = found.verb is Verb.TRIBUTE_SELF_INSTEAD
-            message = "sent.tributed" if tributed else "sent.given"
-            send(course, [found.given], CARD, message, by=found.by.controller, tributed=tributed, others=others)
-
-
 def _saved(course: Course, card: CardInPlay, cause: str, together: frozenset[str], by: str | None) -> bool:
     """Give up what there is in the card's place; whether there was anything, or it cannot be destroyed so."""
     if saving.kept(course.duel, card, cause, by):
         course.say(CARD, "not-destroyed", card=card.said)
+        protected_once(course, card.id, Verb.PREVENT_EFFECT_DESTRUCTION, by)
         return True
     given = saving.instead(course.duel, card, cause, together)
     if given is None:

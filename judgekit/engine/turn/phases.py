@@ -218,6 +218,7 @@ def _new_turn(card: CardInPlay, ended: str) -> CardInPlay:
     card = card.as_printed() if card.copied_until is Until.END_OF_TURN else card
     return card._replace(
         attacked=False,
+        attacks_made=0,
         attacked_ones=frozenset(),
         may_attack_again=False,
         position_changed=False,

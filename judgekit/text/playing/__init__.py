@@ -24,6 +24,7 @@ from judgekit.text.playing.brackets import (
 from judgekit.text.playing.callings import of_a_spell_or_trap
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.declaring import is_used
+from judgekit.text.playing.each_time import at_most, with_most
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.left_behind import is_of_every_gemini
@@ -198,14 +199,14 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
             return None
         found = materials(words(sentence.rest, text, card.language))
     else:
-        sentence = with_those_left_out(sentence)
+        sentence, most = at_most(with_those_left_out(sentence), card, text)
         said = words(sentence.everything if says_whence(sentence) else sentence.rest, text, card.language)
         if sentence.aside and not says_whence(sentence) and not is_not_optional(sentence):
             return None
         if "Gemini" in card.type_line and is_of_every_gemini(said):
             return {"summon": {}}  # its Type says all that
         said, like = plain(said)
-        found = applies(said, equip=card.property == "Equip")
+        found = with_most(applies(said, equip=card.property == "Equip"), most)
         if like and found is not None:
             found = was_so(found, like) if found.get("type") == "continuous" else None
     if found is None or "targets" in found:

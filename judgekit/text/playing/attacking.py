@@ -1,6 +1,7 @@
 """Which attacks cards are allowed: past monsters, a second one, one on each monster."""
 
 from itertools import pairwise
+from typing import Any
 
 from judgekit.text.playing.attacks import DIRECT
 from judgekit.text.playing.words import Words, meant, stripped, without
@@ -25,6 +26,31 @@ def attacks(said: Words) -> str | None:
     if _is_twice(said):
         return "attack-again" if means - {"once", "one-of", "times"} - IN_A_BATTLE_PHASE == {"attack"} else None
     return "attack-again" if makes_a_second(said) and means - MAKES <= {"an-attack"} | IN_A_BATTLE_PHASE else None
+
+
+MOST = ("up-to", "until")
+"""Before a number of attacks; in some languages it is the word for "until"."""
+THIRD = ("third", "terz", "terceir", "troisi")
+"""What stands in a word for a third attack."""
+A_MONSTER = ("monst", "mostr")
+
+
+def several(said: Words) -> dict[str, Any] | None:
+    """Return how many attacks can be made in a Battle Phase, and whether on monsters alone."""
+    means = meant(without(said, "comma"))
+    if means[:1] == () or means[0] not in MAKES:
+        return None
+    at = next((at for at, one in enumerate(means) if one in ("an-attack", "attack")), 0)
+    rest = frozenset(means[at + 1 :]) - {"on", "at", "monster"}
+    if not at or not rest or not rest <= IN_A_BATTLE_PHASE or "battle-phase" not in rest:
+        return None
+    on_monsters = "monster" in means or any(one in said[at].text.casefold() for one in A_MONSTER)
+    only = {"on-monsters": True} if on_monsters else {}
+    if len(means[1:at]) == 2 and means[1] in MOST and (said[2].number or 0) > 1:
+        return {"amount": said[2].number, **only}
+    told = " ".join(word.text.casefold() for word in said[1 : at + 1])
+    third = any(one in told for one in SECOND) and any(one in told for one in THIRD)
+    return {"amount": 3, **only} if third and "and" in means[1:at] else None
 
 
 HALVED = frozenset(("when", "this-effect", "battle-damage", "halve"))

@@ -46,6 +46,9 @@ def with_those_left_out(sentence: Sentence) -> Sentence:
         at = max((at for at, part in enumerate(parts) if part and part[0].start < whole[0].start), default=None)
         joint = SAID_BEHIND.get(found[-1].concept) if len(found) > 1 else None
         after = () if at is None else tuple(one.concept for one in parts[at] if one.start > whole[0].start)
+        if at is not None and [one.concept for one in found if one.concept != "silence"] in NOTHING_ELSE:
+            parts[at] = tuple(sorted((*parts[at], *found), key=lambda piece: piece.start))
+            continue
         if at is None or joint is None or found[0].concept in SAID_BEHIND or after[:1] in (("or",), ("and",)):
             left += whole
             continue
@@ -67,7 +70,7 @@ def _says_more(found: Pieces) -> bool:
 
 
 NOTHING_ELSE = (["and", "no", "other", "card"], ["and", "no", "card"])
-"""Behind what an effect targets."""
+"""Behind what an effect targets, or what would be destroyed."""
 HOW = frozenset(("both", "be", "comma", "by-battle", "or", "card", "effect", "by-effect", "silence", "article"))
 THEIR_CARD = (("opponents", "card"), ("card", "opponents"))
 

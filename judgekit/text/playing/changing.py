@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from judgekit.text.lexicon import NUMBER
-from judgekit.text.playing.attacking import attacks, makes_a_second
+from judgekit.text.playing.attacking import attacks, makes_a_second, several
 from judgekit.text.playing.barred_material import barred_as_material
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
@@ -350,7 +350,10 @@ class Changing:
     def _can(self, subject: Words, said: Words) -> Data | None:
         """Which attacks the cards may make this turn, or the card itself at once."""
         at_once = meant(said[2:]) == ("in-row",) and makes_a_second(said)
-        verb = attacks(said) if self.until and self.lasting == THIS_TURN else None
+        this_turn = self.until and self.lasting == THIS_TURN
+        if this_turn and (more := several(said)) is not None:
+            return self._left_on(subject, lambda on: [{"attack-again": on, **more}])
+        verb = attacks(said) if this_turn else None
         if verb is None and not at_once:
             return None
         if at_once:

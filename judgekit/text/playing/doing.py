@@ -3,14 +3,13 @@
 from collections.abc import Callable, Mapping
 from itertools import chain
 
-from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned, where_it_came
+from judgekit.text.playing.afterwards import IN_ITS_OWN_WAY, changed, made, of_the_summoned, summoned, where_it_came
 from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many, picked_so, so_many
 from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.battlers import CALCULATION, spared_by_that_battle
 from judgekit.text.playing.by_others import looked_at, of_their_choice, picked_otherwise
-from judgekit.text.playing.by_tributing import ritual_summon
 from judgekit.text.playing.declaring import becomes_as_declared, by_some
 from judgekit.text.playing.draws import from_the_top, so_many_drawn
 from judgekit.text.playing.durations import (
@@ -245,6 +244,8 @@ class Doing(Moving, Turning, Amounts):
 
     def _last_moved(self) -> Thing | None:
         """What was Summoned, or Set, just before."""
+        if IN_ITS_OWN_WAY & self.done[-1].keys():
+            return {"the": "found"}
         moved = self.done[-1].get("special-summon", self.done[-1].get("set-card"))
         if moved == "targets":
             return "targets"
@@ -392,7 +393,7 @@ class Doing(Moving, Turning, Amounts):
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
         "special": Moving._special,
         "fusion": Moving._fusion,
-        "ritual": lambda doing, said: ritual_summon(said),
+        "ritual": Moving._ritual,
         "normal": Moving._normal,
         "synchro": Moving._synchro,
         "xyz": Moving._xyz,

@@ -1,10 +1,14 @@
 """What is done at once, without a Chain, each time that something happens."""
 
+from judgekit.domain.effect import ANSWERED
+from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.sequences import operations
+from judgekit.text.playing.spoken import words
 from judgekit.text.playing.things import Around, is_self
 from judgekit.text.playing.times import moment
-from judgekit.text.playing.words import Data, Words, meant
-from judgekit.text.values import ReadKind
+from judgekit.text.playing.words import Data, Words, meant, stripped
+from judgekit.text.sentences import Sentence
+from judgekit.text.values import CardText, ReadKind
 
 EACH_DRAW = ("each-time", "you", "draw", "card", "gain")
 
@@ -41,12 +45,14 @@ def back_as_a_spirit(said: Words) -> Data | None:
 
 def _each_time_something_happens(said: Words) -> Data | None:
     """What is done however many cards it happened to at once, where it is about no one of them."""
+    said, resolved = _once_resolved(said)
     means = meant(said)
     at = means.index("comma") if "comma" in means else 0
     if means[:1] != ("each-time",) or not at or "you-can" in means:
         return None
     when = moment(said[:at], ReadKind.TRIGGER)
-    if when is None or not {one["event"] for one in when.get("when", ())} <= HAPPENS or not when.get("when"):
+    happens = ACTIVATED if resolved else HAPPENS
+    if when is None or not {one["event"] for one in when.get("when", ())} <= happens or not when.get("when"):
         return None
     events = tuple(one["event"] for one in when["when"])
     done = operations([said[at + 1 :]], Around("at-once", False, events), optional=False)
@@ -56,14 +62,60 @@ def _each_time_something_happens(said: Words) -> Data | None:
     return {"type": "at-once", **when, "do": done}
 
 
+IT_RESOLVES = frozenset(
+    (
+        "that", "spell", "trap", "card", "effect", "it", "he", "be", "slash", "the-effect", "this-effect", "monster",
+        "counter-trap", "trap-card",
+    )
+)  # fmt: skip
+"""What there is in "when that card or effect resolves" but its first and last word."""
+
+
+def _once_resolved(said: Words) -> tuple[Words, bool]:
+    """*said* without "when that Spell resolves", or "immediately after it resolves", and whether it said so."""
+    means = meant(said)
+    end = means.index("resolve") if means.count("resolve") == 1 else 0
+    at = next((at for at in range(end - 1, 0, -1) if means[at] in ("when", "after")), 0)
+    if not at or not IT_RESOLVES.issuperset(means[at + 1 : end]):
+        return said, False
+    start = at - (means[at - 1] == "currently")
+    return (*said[:start], *stripped(said[end + 1 :])), True
+
+
 HAPPENS = frozenset(("destroyed", "sent-to-graveyard", "summoned", "left-field", "banished", "gained-life-points"))
+ACTIVATED = frozenset(one.value for one in ANSWERED)
 NUMBERS = frozenset(("gain-life-points", "damage"))
-STATS = frozenset(("change-atk", "change-def"))
+STATS = frozenset(("change-atk", "change-def", "place-counters"))
 
 
 def _is_plain(done: Data) -> bool:
-    """Whether it is a number of Life Points, or ATK or DEF of the card itself."""
+    """Whether it is a number of Life Points, or of counters on the card itself, or its ATK or DEF."""
     if NUMBERS.intersection(done):
         return set(done) <= NUMBERS | {"side"} and not any(isinstance(one, bool) for one in done.values())
     verb = next(iter(STATS.intersection(done)), None)
-    return verb is not None and done[verb] == {"the": "self"} and set(done) == {verb, "amount"}
+    named = {"counter"} if verb == "place-counters" else set[str]()
+    return verb is not None and done[verb] == {"the": "self"} and set(done) == {verb, "amount", *named}
+
+
+MOST = ("up-to", "or-more")
+"""What "max." is taken for."""
+
+
+def at_most(sentence: Sentence, card: CardText, text: str) -> tuple[Sentence, int | None]:
+    """*sentence* without "(max. 3)", and that number."""
+    aside = words(sentence.aside, text, card.language)
+    means = meant(stripped(tuple(word for word in aside if word.means not in ("open", "close", "comma", "period"))))
+    number = next((word.number for word in aside if word.means == NUMBER), None)
+    if len(means) != 2 or means[0] not in MOST or means[1] != NUMBER or not number:
+        return sentence, None
+    return sentence._replace(aside=()), number
+
+
+def with_most(found: Data | None, most: int | None) -> Data | None:
+    """*found* where at most so many counters lie on the card; nothing where it places none."""
+    if found is None or most is None:
+        return found
+    done = found.get("do", ())
+    if found.get("type") != "at-once" or len(done) != 1 or "place-counters" not in done[0]:
+        return None
+    return {**found, "do": [{**done[0], "most": most}]}

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from judgekit.text.playing.altering import become
-from judgekit.text.playing.attacking import attacks, without_halving
+from judgekit.text.playing.attacking import attacks, several, without_halving
 from judgekit.text.playing.battle_damage import battle_damage, shared_damage
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import back_as_a_spirit, each_time
 from judgekit.text.playing.equipping import of_the_equipped, that_monster
+from judgekit.text.playing.first_times import first_time
 from judgekit.text.playing.groups import STAYING, levels_moved, moved, moved_apart, subject_of, turned
 from judgekit.text.playing.in_battle import double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
@@ -299,6 +300,8 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     for sentence in (battle_damage, no_activation, silenced):
         if (whole := sentence(said)) is not None:
             return [whole], ()
+    if (protected := first_time(said)) is not None:
+        return protected, ()
     if (guarded := _guarded(said, before)) is not None:
         return guarded
     if means[-len(STAYING) :] == STAYING:
@@ -383,6 +386,8 @@ def _guarded(said: Words, before: Words) -> tuple[list[Data], Words] | None:
 
 
 def _allowed(on: Data, said: Words) -> list[Data] | None:
+    if (more := several(said)) is not None:
+        return [{"attack-again": on, **more}]
     said, halved = without_halving(said)
     verb = attacks(said)
     if verb is None or (halved and verb != "attack-directly"):

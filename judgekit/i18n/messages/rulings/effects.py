@@ -6,6 +6,8 @@ MESSAGES: dict[str, Template] = {
     "applies.activate-traps-from-hand": "%(player)s may activate Traps from the hand this turn.",
     "applies.attack-directly": "%(player)s’s monsters may attack directly this turn.",
     "applies.card.attack-again": "%(card)s may attack a second time %(until)s.",
+    "applies.card.attacks": "%(card)s may make up to %(amount)s attacks %(until)s.",
+    "applies.card.attacks.on-monsters": "%(card)s may make up to %(amount)s attacks on monsters %(until)s.",
     "applies.card.attack-directly": "%(card)s may attack directly %(until)s.",
     "applies.card.attack-each": "%(card)s may attack each of the opponent’s monsters once %(until)s.",
     "applies.card.banish-instead": "%(card)s is banished if it leaves the field %(until)s.",
