@@ -166,6 +166,8 @@ class When(NamedTuple):
     """The answered effect targets that card alone."""
     or_direct: bool = False
     """Of a battle: a direct attack counts as one too."""
+    used_self: bool = False
+    """Of a Summon: the card of which the effect is was Tributed for it, or is one of its materials."""
     to: Position | None = None
     """Of a change of battle position: it is in this one now, ``attack`` or ``defense``."""
 

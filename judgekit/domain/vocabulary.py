@@ -94,10 +94,14 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         not_name_has=entry.names("not-name-has"),
         not_names=entry.names("not-names"),
         mentions=entry.names("mentions"),
+        material_names=entry.names("material-names"),
+        material_name_has=entry.names("material-name-has"),
         different_names=entry.flag("different-names"),
         highest=data.get("highest"),
         lowest=data.get("lowest"),
         no_equip=entry.names("no-equip"),
+        materials=data.get("materials"),
+        counters=entry.names("counters"),
         atk_within=entry.word(Side, "atk-within"),
         same=entry.words(Value, "same"),
         different=entry.words(Value, "different"),
@@ -149,6 +153,7 @@ def _when(data: Mapping[str, Any]) -> When:
         no_other_target=entry.flag("no-other-target"),
         or_direct=entry.flag("or-direct"),
         to=entry.word(Position, "to"),
+        used_self=entry.flag("used-self"),
         face_up=entry.flag("face-up"),
     )
 

@@ -135,6 +135,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.NO_HAND_LIMIT: lasting.lingers,
     Verb.REFLECT_DAMAGE: lasting.lingers,
     Verb.BANISH_INSTEAD: lasting.lingers,
+    Verb.BOTTOM_INSTEAD: lasting.lingers,
     Verb.DETACH_INSTEAD: lasting.lingers,
     Verb.DESTROY_EQUIP_INSTEAD: lasting.lingers,
     Verb.DESTROY_SELF_INSTEAD: lasting.lingers,
