@@ -269,7 +269,9 @@ class Operation(NamedTuple):
     times: int = 1
     """It is so many times the value."""
     fill: bool = False
-    """Of a draw: so many cards as the hand lacks to that number."""
+    """Of a draw: so many cards as the hand lacks to that number; of Tokens: as many as there are Zones for."""
+    up_to: bool = False
+    """Of Tokens: so many at most, as is declared."""
     drawn_if_neither_can: bool = False
     """Of a draw by each player: where neither side can, the Duel is a draw."""
     cause: str | None = None

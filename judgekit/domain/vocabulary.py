@@ -207,6 +207,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         random=entry.flag("random"),
         by=entry.word(Side, "by"),
         fill=entry.flag("fill"),
+        up_to=entry.flag("up-to"),
         bottom=entry.flag("bottom"),
         top=entry.flag("top"),
         counter=entry.text("counter"),

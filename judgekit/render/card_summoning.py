@@ -68,6 +68,8 @@ def of_a_summon(nouns: Nouns, operation: Operation) -> Iterator[str]:
     say = nouns.say
     if operation.verb is Verb.TOKENS and operation.like is not None:
         yield described(nouns, operation.like)
+    if operation.verb is Verb.TOKENS and (operation.up_to or operation.fill):
+        yield say(f"card.also.tokens.{'up-to' if operation.up_to else 'fill'}")
     if operation.no_tribute:
         yield say("card.also.no-tribute")
     if operation.normal_too:

@@ -171,6 +171,8 @@ def _with(
             changed.pop("type", None)
             changed.pop("attribute", None)
             use = use._replace(more="declared-attribute" if verb is Verb.SET_ATTRIBUTE else "declared")
+        case "up-to":
+            changed[verb.value] = 3
         case "then":
             use = use._replace(choose=("hand-monster",)) if verb is Verb.DISCARD else use
         case "drawn-if-neither-can":
@@ -267,6 +269,7 @@ BOARDS = {
     },
     "if-roll": {"declare": "6"},
     "one-of": {"declare": "6"},
+    "up-to": {"declare": "2"},
     (Verb.CHANGE_LEVEL, "less"): {"declare": "6"},
     "if-done": {"declare": "6"},
     "both": {"declare": "6"},

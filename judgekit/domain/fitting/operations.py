@@ -332,6 +332,8 @@ def _look_beside(notes: Notes, written: Written, row: Option, key: OptionKey) ->
     """Note what an option lacks beside it, or does not go with."""
     if row.besides and not set(row.besides) & written.data.keys():
         notes.lacking(written.path, key, row.besides)
+    if key == "counter" and "per" in written.data and written.verb is not Verb.PLACE_COUNTERS:
+        notes.misplaced(written.path, key, "per")  # it is for each counter, or for each card
     for other in row.without:
         if other in written.data:
             notes.misplaced(written.path, key, other)

@@ -55,7 +55,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "by": Option("words", ("opponent",)),
     "bottom": Option("flag", without=("top",)),
     "top": Option("flag", without=("bottom",)),
-    "counter": Option("text", without=("per",)),
+    "counter": Option("text"),
     "exactly": Option("flag"),
     "names": Option("texts"),
     "then-equip": Option("flag"),
@@ -103,6 +103,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "including": Option("selector"),
     "into-deck": Option("flag", without=("then-banish", "bottom")),
     "less": Option("flag", besides=("value", "one-of")),
+    "up-to": Option("flag", without=("fill",)),
     "one-of": Option("numbers", without=("amount", "value")),
     "giving": Option("words", ("destroy", "banish", "send", "discard", "tribute")),
     "alone": Option("flag"),
@@ -138,6 +139,9 @@ class Value(NamedTuple):
 SUMS = ("sum-atk", "sum-original-atk", "sum-level", "highest-atk")
 """Values of several cards: of those that ``per`` means, or of what was found."""
 
+HANDLED = ("destroy", "banish", "send-to-graveyard", "return-to-hand", "return-to-deck", "draw")
+"""What is done to cards of which it is known how many they were."""
+
 VALUES: dict[str, Value] = {
     "atk": Value(of=True),
     "original-atk": Value(of=True),
@@ -149,7 +153,7 @@ VALUES: dict[str, Value] = {
     "life-points-difference": Value(),
     "cost": Value(times=True),
     "discarded": Value(after=("discard",)),
-    "handled": Value(times=True, after=("destroy", "banish", "send-to-graveyard", "return-to-hand", "return-to-deck")),
+    "handled": Value(times=True, after=HANDLED),
     "damage": Value(after=("damage",)),
     **dict.fromkeys(SUMS, Value(per=True)),
     "lost": Value(after=("change-atk", "set-atk", "halve-atk", "halve-original-atk")),

@@ -270,6 +270,9 @@ VERBS: dict[Verb, Traits] = {
                     "position": ways.FACE_UP,
                     "no-tribute": FLAG,
                     "side": ways.THEIRS,
+                    "up-to": FLAG,
+                    "fill": FLAG,
+                    **ways.AS_MANY,
                 },
             ),
         ),
@@ -392,7 +395,9 @@ VERBS: dict[Verb, Traits] = {
     Verb.SWAP_STATS: Traits(
         "swap-atk-def", InPairs.CARDS, ways.multiplies(original=True, swaps=True), changes_stats=True
     ),
-    Verb.TURN_FACE_DOWN: Traits("turn-face-down", InPairs.CARDS, ways.cards(ways.MONSTERS, {"same-position": FLAG})),
+    Verb.TURN_FACE_DOWN: Traits(
+        "turn-face-down", InPairs.CARDS, ways.cards(ways.MONSTERS, {"same-position": FLAG}, picked=ways.AS_MANY)
+    ),
     Verb.TURN_FACE_UP: Traits(
         "turn-face-up",
         InPairs.CARDS,
@@ -511,7 +516,7 @@ VERBS: dict[Verb, Traits] = {
         "negate-effects",
         InPairs.CARDS,
         (
-            *ways.cards(ON_FIELD, {"until": (*ways.THIS_TURN, *ways.BEYOND, Until.FACE_UP.value)}),
+            *ways.cards(ON_FIELD, {"until": (*ways.THIS_TURN, *ways.BEYOND, Until.FACE_UP.value)}, picked=ways.AS_MANY),
             ways.kept_up(ON_FIELD),
         ),
     ),
@@ -753,7 +758,7 @@ VERBS: dict[Verb, Traits] = {
 COUNTED_OUT = frozenset(
     {
         Verb.DESTROY, Verb.BANISH, Verb.RETURN_TO_HAND, Verb.RETURN_TO_DECK, Verb.SEND, Verb.SEARCH,
-        Verb.SPECIAL_SUMMON, Verb.SET_CARD,
+        Verb.SPECIAL_SUMMON, Verb.SET_CARD, Verb.TURN_FACE_DOWN, Verb.NEGATE_EFFECTS,
     }
 )  # fmt: skip
 """Verbs of which "per", or a value that is a number of cards, says how many cards are picked."""

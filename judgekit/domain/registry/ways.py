@@ -55,7 +55,7 @@ AS_MANY: Options = MappingProxyType({"per": FLAG, "value": ("cost", "handled")})
 PICKED: Options = MappingProxyType({"random": FLAG, "by": FLAG})
 """How cards are picked: at random, or by the opponent."""
 ALL_OR_NONE: Options = MappingProxyType({"all-targets": FLAG})
-COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG})
+COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG, "per": FLAG})
 LATER: Options = MappingProxyType({"at": FLAG, "turns": FLAG})
 ASSEMBLING: Options = MappingProxyType({"only": FLAG, "using-self": FLAG, "including": FLAG})
 """Which monster is Summoned with its materials, and what must be among them."""

@@ -294,13 +294,13 @@ def swaps_control(course: Course, resolving: Resolving, operation: Operation) ->
 
 def places_counters(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Place counters on face-up cards (``counters.on-face-up-cards``)."""
-    name = operation.counter or ""
-    for card in affected(course, resolving, operation):
+    name, amount = operation.counter or "", amount_of(course, resolving, operation)
+    for card in affected(course, resolving, operation) if amount else ():
         if not card.face_up:
             course.say("counters.on-face-up-cards", "counters.not-placed", card=card.said)
             continue
         had = dict(card.counters)
-        there, placed = had.get(name, 0), operation.amount
+        there, placed = had.get(name, 0), amount
         if operation.most and isinstance(there, Unknown):
             raise FactNeededError(there)
         if operation.most and not isinstance(there, Unknown):

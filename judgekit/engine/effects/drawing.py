@@ -36,6 +36,7 @@ def draws(course: Course, resolving: Resolving, operation: Operation) -> None:
         if operation.per is not None:
             amount *= unseen.how_many(course.duel, link.player, link.card, operation.per)
         amounts[player] = amount
+    resolving.noted["done"] = amounts.get(link.player, 0)
     deckwork.not_both_out(course, amounts, drawn=operation.drawn_if_neither_can)
     for player, amount in amounts.items():
         if course.over():

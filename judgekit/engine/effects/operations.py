@@ -185,7 +185,8 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
             return there and equipping.finds_a_zone(duel, player, card)
         case Possible.FREE_ZONES:
             sides = players_on(duel, player, operation.side)
-            return any(summoning.free_zones(duel, other) >= operation.amount for other in sides)
+            least = 1 if operation.up_to or operation.fill else operation.amount
+            return any(summoning.free_zones(duel, other) >= least for other in sides)
         case Possible.SOMETHING_THERE | Possible.ROOM:
             return operation.on is None or _something_there(duel, player, card, operation)
     return True

@@ -13,9 +13,10 @@ from judgekit.engine.board.selecting import candidates, is_like
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import fusing, materials
+from judgekit.engine.effects.amounts import amount_of
 from judgekit.engine.effects.resolving import Resolving, affected, choice_needed
 from judgekit.engine.steps import deckwork, leaving, this_turn
-from judgekit.engine.steps.course import Course, said_all
+from judgekit.engine.steps.course import Course, number_declared, said_all
 from judgekit.engine.steps.deckwork import shuffle
 from judgekit.engine.steps.leaving import MONSTER_ZONES
 from judgekit.engine.steps.this_turn import forbidding_special, forbidding_summons
@@ -333,20 +334,39 @@ def brings_tokens(course: Course, resolving: Resolving, operation: Operation) ->
     if forbidden(course, link.player):
         return
     to = field_for(course.duel, link.player, operation)
-    if free_zones(course.duel, to) < operation.amount:
+    number = tokens_brought(course, resolving, operation, free_zones(course.duel, to))
+    if free_zones(course.duel, to) < number:
         course.say("tokens.occupies-monster-zone", "zone.full", player=course.duel.said(to))
         return
     position = operation.position or link.position or Position.ATTACK
     name = operation.names[0] if operation.names else UNNAMED
     course.next_moment()
     resolving.found.clear()
-    for number in range(1, operation.amount + 1):
-        id = _token_id(course.duel, name, number)
+    for place in range(1, number + 1):
+        id = _token_id(course.duel, name, place)
+        resolving.found.append(id)
         way = Procedure(never=frozenset({SummonKind.TRIBUTE})) if operation.no_tribute else None
         token = CardInPlay(id, _token(name, operation.like, way), link.player, link.player, Zone.REMOVED)
         course.put(token)
         bring(course, token, link.player, position, SummonKind.SPECIAL, "tokens.occupies-monster-zone", field=to)
         resolving.found.append(id)
+
+
+def tokens_brought(course: Course, resolving: Resolving, operation: Operation, free: int) -> int:
+    """How many Tokens there are, where *free* Zones are: so many, or up to as many, or as many as fit.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where the player may say how many, and it was not entered.
+    """
+    most = amount_of(course, resolving, operation)
+    if not (operation.up_to or operation.fill):
+        return most
+    most = min(most, free)
+    if operation.fill or most < 2:
+        return most
+    declared = number_declared(resolving.link.declared, 1, most)
+    if declared is None:
+        raise FactNeededError(Unknown("declare", of_card(resolving.link.card)))
+    return declared
 
 
 def _token(name: str, like: Like | None, way: Procedure | None) -> Card:

@@ -53,7 +53,7 @@ def so_many(said: Words, around: Around, done: Sequence[Data]) -> SoMany | None:
     "Destroy up to that many cards", "Special Summon Dragon monsters, up to the number of monsters you control".
     """
     means = meant(said)
-    start = 2 if means[:2] == ("special", "summon") else 1
+    start = next((len(one) for one in BEFORE_CARDS if means[: len(one)] == one), 1)
     if (that := _that_many(said, start, around, done)) is not None:
         return that
     rest = said[start + 1 :] if means[start : start + 1] == ("number-of",) else said[start:]  # "un nombre de"
@@ -73,10 +73,16 @@ def so_many(said: Words, around: Around, done: Sequence[Data]) -> SoMany | None:
     return None
 
 
+BEFORE_CARDS = (("special", "summon"), ("negate", "these-effects", "of"), ("take", "control", "of"))
+"""What stands before the cards where that is more than one word."""
+
+
 def picked_so(deed: Data | None, told: SoMany) -> Data | None:
     """Return *deed*, which is done to two cards, as it is done to as many as *told*, or up to as many."""
     verb = next(iter(deed)) if deed else ""
     on = deed[verb] if deed else None
+    if deed is not None and verb == "tokens" and on == 2 and "up-to" not in deed:
+        return {**deed, "tokens": 1, **({"up-to": True} if told.up_to else {}), **told.beside}
     if deed is None or not isinstance(on, dict) or on.get("choose") != 2:
         return None
     if "up-to" in on or "the" in on or (verb == "special-summon" and not told.up_to):

@@ -184,6 +184,8 @@ class Changing:
         found = self._subject(subject)
         more: Data = {}
         if per < len(means):
+            if {"opponent", "opponents"} & {*meant(subject)}:
+                said = tuple(word._replace(means="opponents") if word.means == "them" else word for word in said)
             if (before := counted_before(said[per + 1 :], self.around, self.done)) is not None:
                 more = before
             elif (each := each_of(said[per + 1 :], self.around, last=self.last)) is not None:

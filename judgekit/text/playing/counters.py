@@ -5,7 +5,7 @@ from typing import NamedTuple
 from judgekit.domain.counters import meant as known
 from judgekit.languages import SOURCE
 from judgekit.text.lexicon import COUNTER, COUNTER_NAME, NUMBER
-from judgekit.text.playing.words import Word, Words, meant
+from judgekit.text.playing.words import Word, Words, meant, without
 from judgekit.words import words_of
 
 
@@ -39,6 +39,7 @@ def holders(said: Words) -> Words | None:
     """Return on what counters are placed, where *said* says it behind them: "on each" is on all."""
     if meant(said[:1]) not in ON:
         return None
+    said = said[:1] + without(said[1:2], "of") + said[2:]  # "su di essa"
     return (Word("all", said[1].text), *said[2:]) if meant(said[1:2]) == ("each",) else said[1:]
 
 

@@ -20,6 +20,7 @@ HANDLED = {
     "sent": (("send-to-graveyard", ("to", "gy")),),
     "returned": (("return-to-hand", ("to", "hand")), ("return-to-deck", ("to", "deck"))),
     "shuffled": (("return-to-deck", ("to", "deck")),),
+    **dict.fromkeys(("draw", "drawn", "drew"), (("draw", ()),)),
 }
 """What the operation before must have done, by the word that the cards are counted with, and the words behind that."""
 SORTS = {
@@ -50,9 +51,22 @@ def counted_before(said: Words, around: Around, done: Sequence[Data]) -> Data | 
     """
     said = () if meant(said) == ("them",) else said  # "pour chacune d'elles"
     said = without(said, "this-way", "your", "owners", "their", "that-is", "be", "article", "of")
-    if not done:
-        return {"value": "cost"} if _was_paid(meant(said), around.paid) else None
+    if not {*HANDLED, *PAID}.isdisjoint(meant(said)):
+        said = without(said, "have")
+    paid = meant(without(said, "you", "tribute-noun"))
+    paid = paid[: -len(TO_USE_IT)] if paid[-len(TO_USE_IT) :] == TO_USE_IT else paid
+    if not done or (PAID.keys() & {*paid} and not _was_done(meant(said), done[-1])):
+        return {"value": "cost"} if _was_paid(paid, around.paid) and not _done_again(paid, done) else None
     return {"value": "handled"} if _was_done(meant(said), done[-1]) else None
+
+
+TO_USE_IT = ("to", "activate", "this-effect")
+
+
+def _done_again(means: tuple[str, ...], done: Sequence[Data]) -> bool:
+    """Whether the like of what was paid is done by one of the operations, so that it may be meant."""
+    verbs = {PAID[one] for one in means if one in PAID} | {verb for one in means for verb, _ in HANDLED.get(one, ())}
+    return any(verbs & one.keys() for one in done)
 
 
 def _was_paid(means: tuple[str, ...], paid: Sequence[Data]) -> bool:
@@ -87,6 +101,8 @@ def _was_done(means: tuple[str, ...], before: Data) -> bool:
     behind = tuple("to" if one == "in" else one for one in means[at + 1 :]) if at else ()
     verb = next((verb for verb, rest in HANDLED[means[at]] if verb in before and behind in ((), rest)), None)
     on = before.get(verb) if verb else None
+    if verb == "draw":
+        return sort == "card" and isinstance(on, int) and "at" not in before and before.get("side", "own") == "own"
     if sort is None or not (on == "targets" or isinstance(on, dict)) or "at" in before or "returns" in before:
         return False
     return sort == "card" or (isinstance(on, dict) and on.get("what") == sort)

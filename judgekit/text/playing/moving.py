@@ -6,6 +6,7 @@ from judgekit.text.playing.assembling import assembled
 from judgekit.text.playing.by_tributing import ritual_summon
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.counters import counters, holders
+from judgekit.text.playing.counting import each_of
 from judgekit.text.playing.either import MENTIONING
 from judgekit.text.playing.equipping import equipped, places_of_itself
 from judgekit.text.playing.fusions import fusion_summon
@@ -185,8 +186,14 @@ class Moving(Changing):
         means = meant(said)
         if (told := counters(said)) is not None:
             on = holders(told.rest)
+            number: Data = {"amount": told.number, "counter": told.name}
+            at = next((at for at, word in enumerate(on or ()) if word.means == "each"), 0)
+            if on and at:
+                each = each_of(on[at + 1 :], self.around, last=self.last)
+                on, number = on[:at], {**number, "per": each}
+                if each is None:
+                    return None
             found = self._thing(on) if on else None
-            number = {"amount": told.number, "counter": told.name}
             return None if found is None or found == "answered" else {"place-counters": found, **number}
         for end in ("top-of", "bottom-of"):
             if end in means:

@@ -152,6 +152,8 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
     if SELECTED in means and set(means) <= {SELECTED, "monster", "card"}:
         selected = any(word.text.casefold().startswith(SELECTS) for word in said)
         return "targets" if selected and len(around.aims) == 1 else None
+    if sorted(means) == ["all", "hand", "your"]:
+        return {"what": "card", "zones": ["hand"], "side": "own"}
     found = noun(said)
     return None if found is None else picked(found, around)
 
@@ -226,7 +228,18 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
 
 
 SEEN = frozenset(
-    ("types", "all-types", "attributes", "names", "name-has", "min-level", "max-level", "min-atk", "max-atk")
+    (
+        "types",
+        "all-types",
+        "attributes",
+        "names",
+        "name-has",
+        "min-level",
+        "max-level",
+        "min-atk",
+        "max-atk",
+        "properties",
+    )
 )
 
 

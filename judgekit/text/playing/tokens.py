@@ -2,7 +2,7 @@
 
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NUMBER, TOKEN_NAME
-from judgekit.text.playing.words import Data, Words, attribute, meant, type_word
+from judgekit.text.playing.words import Data, Words, attribute, meant, type_word, without
 
 DESCRIBED = ("type-word", "attribute-word", "level", NUMBER, "atk", NUMBER, "def", NUMBER)
 
@@ -23,10 +23,33 @@ def described(said: Words) -> Data | None:
 
 def tokens(said: Words, like: Data | None) -> Data | None:
     """Return the Tokens that are Special Summoned, which are described as *like*."""
-    if like is None or meant(said) != (NUMBER, TOKEN_NAME) or said[0].number is None:
+    many = None if like is None else _how_many(without(said, "comma"))
+    if many is None:
         return None
-    name = said[1].text[1:-1].strip()
-    return {"tokens": said[0].number, "names": [name.removesuffix("s")], "like": like}
+    name = next(word.text for word in said if word.means == TOKEN_NAME)[1:-1].strip()
+    number, more = many
+    return {"tokens": number, **more, "names": [name.removesuffix("s")], "like": like}
+
+
+ZONES = 5
+"""So many Monster Zones a player has."""
+ANY_NUMBER = ("number", "numero", "número", "nombre")
+
+
+def _how_many(said: Words) -> tuple[int, Data] | None:
+    """How many Tokens: a number, up to a number, any number, or as many as possible."""
+    means = meant(said)
+    if means in ((NUMBER, TOKEN_NAME), ("up-to", NUMBER, TOKEN_NAME)):
+        number = said[-2].number
+        up_to: Data = {"up-to": True} if len(said) > 2 and number != 1 else {}
+        return None if number is None or said[0].text.casefold() in LEAST else (number, up_to)
+    if means == ("all", TOKEN_NAME, "all"):
+        return ZONES, {"fill": True}
+    any_number = means == ("all", TOKEN_NAME) and any(one in said[0].text.casefold() for one in ANY_NUMBER)
+    return (ZONES, {"up-to": True}) if any_number else None
+
+
+LEAST = ("at least", "almeno", "pelo menos", "au moins")
 
 
 def bars_from_tributes(said: Words) -> bool:

@@ -65,6 +65,8 @@ MESSAGES: dict[str, Template] = {
     "card.also.ignoring": "Their Summoning conditions are ignored.",
     "card.also.or.special-summon": "They may be Special Summoned instead.",
     "card.also.or.send-to-graveyard": "They may be sent to the Graveyard instead.",
+    "card.also.tokens.up-to": "You declare how many Tokens, so many at most.",
+    "card.also.tokens.fill": "No more Tokens than there is room for.",
     "card.also.no-tribute": "These Tokens cannot be Tributed for a Tribute Summon.",
     "card.also.normal-too": "That holds for Normal Summons, too.",
     "card.also.halved": "The battle damage of an attack that goes past monsters only by that is halved.",
