@@ -378,7 +378,18 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
         (
             'Add 1 Fusion Monster that mentions "Old Gate" as material from your Deck to your hand.',
             "normal-spell",
-            None,
+            [
+                {
+                    "search": {
+                        "what": "monster",
+                        "zones": ["deck"],
+                        "side": "own",
+                        "types": ["Fusion"],
+                        "material-names": ["Old Gate"],
+                        "choose": 1,
+                    }
+                }
+            ],
         ),
         ("Destroy all monsters on the field.", "normal-spell", [{"destroy": {"what": "monster"}}]),
         ("Destroy all monsters on the field with a counter.", "normal-spell", None),
