@@ -32,7 +32,7 @@ LEVEL = "level"
 _WITHOUT_LEVEL = frozenset({"Xyz", "Link"})
 """Monsters of these kinds have no Level (``xyz.rank``)."""
 GEMINI = "Gemini"
-NORMAL, EFFECT = "Normal", "Effect"
+NORMAL, EFFECT, TUNER = "Normal", "Effect", "Tuner"
 _OF_EITHER_KIND = frozenset({NORMAL, EFFECT})
 
 
@@ -337,6 +337,8 @@ class CardInPlay(NamedTuple):
                 return True
             words = tuple(word for word in words if word not in RACES_SET)
         if not self.card.types.isdisjoint(words):
+            return True
+        if self.bans and TUNER in words and self.banned(Verb.TREAT_AS_TUNER):
             return True
         if open := self.card.may_be(frozenset(words)):
             raise FactNeededError(Unknown("types", of_card(self.id)), one_of(open))

@@ -98,6 +98,8 @@ class Verb(Word):
     FORBID_FUSION_MATERIAL = "forbid-fusion-material"
     FORBID_SYNCHRO_MATERIAL = "forbid-synchro-material"
     FORBID_XYZ_MATERIAL = "forbid-xyz-material"
+    TREAT_AS_TUNER = "treat-as-tuner"
+    """It counts as a Tuner, whatever its Type line says."""
     FORBID_BEING_TARGETED = "forbid-being-targeted"
     FORBID_POSITION_CHANGE = "forbid-position-change"
     FORBID_SUMMONS = "forbid-summons"

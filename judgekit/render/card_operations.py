@@ -406,6 +406,7 @@ SAID: dict[Verb, Said] = {
     Verb.FORBID_FUSION_MATERIAL: ban,
     Verb.FORBID_SYNCHRO_MATERIAL: ban,
     Verb.FORBID_XYZ_MATERIAL: ban,
+    Verb.TREAT_AS_TUNER: ban,
     Verb.FORBID_BEING_TARGETED: ban,
     Verb.FORBID_POSITION_CHANGE: ban,
     Verb.FORBID_SUMMONS: by_side,

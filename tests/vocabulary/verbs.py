@@ -143,6 +143,7 @@ def _assembled(verb: Verb, way: Way, kind: EffectType) -> Iterator[Shape]:
 _MADE_OF = {
     Verb.FORBID_FUSION_MATERIAL: ("melting", does("A", activate="melting", choose=["fused", "ally", "hand-monster"])),
     Verb.FORBID_SYNCHRO_MATERIAL: ("tuned", does("A", summon="synchro", card="tuned", materials=["pawn", "ally"])),
+    Verb.TREAT_AS_TUNER: ("tuned", does("A", summon="synchro", card="tuned", materials=["pawn", "ally"])),
     Verb.FORBID_XYZ_MATERIAL: ("ranked", does("A", summon="xyz", card="ranked", materials=["ally", "rock"])),
 }
 """What else there is, and the Summon for which the monsters could be used."""

@@ -573,6 +573,12 @@ VERBS: dict[Verb, Traits] = {
         verb: Traits(verb.value, InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True)
         for verb in (Verb.FORBID_FUSION_MATERIAL, Verb.FORBID_SYNCHRO_MATERIAL, Verb.FORBID_XYZ_MATERIAL)
     },
+    Verb.TREAT_AS_TUNER: Traits(
+        "treat-as-tuner",
+        InPairs.CARDS,
+        ways.cards(ways.MONSTERS, {"until": (*ways.THIS_TURN, Until.FACE_UP.value)}),
+        lasts=True,
+    ),
     Verb.FORBID_BEING_ATTACKED: Traits("forbid-being-attacked", InPairs.CARDS, ways.ban(ways.MONSTERS), lasts=True),
     Verb.FORBID_BEING_TARGETED: Traits(
         "forbid-being-targeted", InPairs.CARDS, ways.ban(ON_FIELD, {"side": ("opponent",)}), lasts=True

@@ -121,6 +121,7 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.FORBID_FUSION_MATERIAL: lasting.lingers,
     Verb.FORBID_SYNCHRO_MATERIAL: lasting.lingers,
     Verb.FORBID_XYZ_MATERIAL: lasting.lingers,
+    Verb.TREAT_AS_TUNER: lasting.lingers,
     Verb.FORBID_BEING_TARGETED: lasting.lingers,
     Verb.FORBID_POSITION_CHANGE: lasting.lingers,
     Verb.FORBID_SUMMONS: lasting.lingers,

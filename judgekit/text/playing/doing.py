@@ -7,6 +7,7 @@ from judgekit.text.playing.afterwards import IN_ITS_OWN_WAY, changed, made, of_t
 from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many, picked_so, so_many
+from judgekit.text.playing.as_tuner import treated_so
 from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.battlers import CALCULATION, spared_by_that_battle
 from judgekit.text.playing.by_others import looked_at, of_their_choice, picked_otherwise
@@ -276,6 +277,8 @@ class Doing(Moving, Turning, Amounts):
         means = meant(said)
         if means[0] in ("add", "take", "both", "be") and (one_of_two := one_or_other(self, said)) is not None:
             return one_of_two
+        if (tuner := treated_so(said, self._subject, self._this_turn())) is not None:
+            return tuner
         side: Data = {}
         if self.until and (pierced := self._piercing(said)) is not None:
             return pierced

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from judgekit.text.playing.as_tuner import summoned_so, without_as_tuner
 from judgekit.text.playing.assembling import assembled
 from judgekit.text.playing.by_tributing import ritual_summon
 from judgekit.text.playing.changing import Changing
@@ -104,6 +105,7 @@ class Moving(Changing):
         if (becoming := becomes_monster(stripped(said[1:]), self.around.token)) is not None:
             self.last = "self"
             return becoming
+        said, as_tuner = without_as_tuner(said)
         said, ignoring = _past_conditions(said)
         said, placed = position(said[1:])
         placed |= ignoring
@@ -111,7 +113,7 @@ class Moving(Changing):
         if there is None:
             return None
         said, side = there
-        if (brought := tokens(said, self.around.token)) is not None:
+        if not as_tuner and (brought := tokens(said, self.around.token)) is not None:
             self.last = "found"
             return {**brought, **placed, **side}
         placed |= side
@@ -122,6 +124,7 @@ class Moving(Changing):
             found = {"the": "other", "zones": ["graveyard"]}  # what it has destroyed lies there
         if found == "targets":
             self.last = "found"  # a target is what lay elsewhere
+        self.extra = [summoned_so(found)] if as_tuner else self.extra
         return {"special-summon": found, **placed}
 
     def _fusion(self, said: Words) -> Data | None:

@@ -360,6 +360,11 @@ MESSAGES: dict[str, Template] = {
     ),
     "card.do.forbid-direct-attacks.none": "%(none)s can attack directly",
     "card.do.forbid-direct-attacks.either": "nobody can attack directly",
+    "card.do.treat-as-tuner.one": (
+        "%(cards)s is treated as a Tuner",
+        "%(cards)s are treated as Tuners",
+        "count",
+    ),
     "card.do.forbid-fusion-material.one": (
         "%(cards)s cannot be used for a Fusion Summon",
         "%(cards)s cannot be used for a Fusion Summon",

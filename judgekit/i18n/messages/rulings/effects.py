@@ -33,6 +33,7 @@ MESSAGES: dict[str, Template] = {
     "applies.card.prevent-effect-destruction.opponents": (
         "%(card)s cannot be destroyed by effects of the opponent %(until)s."
     ),
+    "applies.card.treat-as-tuner": "%(card)s is treated as a Tuner %(until)s.",
     "applies.card.unaffected": "%(card)s is unaffected by other Spells and Traps %(until)s.",
     "applies.card.unaffected.some": "%(card)s is unaffected %(until)s by the effects that are named.",
     "applies.ongoing": "What %(card)s says applies %(until)s to whatever fits, also to what comes later.",
