@@ -166,6 +166,8 @@ class When(NamedTuple):
     """The answered effect targets that card alone."""
     or_direct: bool = False
     """Of a battle: a direct attack counts as one too."""
+    used_self: bool = False
+    """Of a Summon: the card of which the effect is was Tributed for it, or is one of its materials."""
     to: Position | None = None
     """Of a change of battle position: it is in this one now, ``attack`` or ``defense``."""
 
@@ -358,6 +360,10 @@ class Effect(NamedTuple):
     """What happens in the Damage Step does not set it off."""
     unanswered: Selector | None = None
     """What cannot be activated right after it, nor have its effects activated then."""
+    from_hand: tuple[Requirement, ...] | None = None
+    """Of a Trap or Quick-Play Spell: it may be activated from the hand, also in another's turn, where these hold."""
+    just_set: tuple[Requirement, ...] | None = None
+    """It may be activated in the turn in which it was Set, where these hold."""
     either_player: bool = False
     """The opponent may use it too, who pays and does then as its own player would."""
     pay: int = 0

@@ -114,6 +114,7 @@ class Verb(Word):
     DESTROY_WITH = "destroy-with"
     """A lasting bond: when one of the two cards is destroyed or leaves, so is the other."""
     BANISH_INSTEAD = "banish-instead"
+    BOTTOM_INSTEAD = "bottom-instead"
     """A card that would leave the field is banished."""
     DETACH_INSTEAD = "detach-instead"
     """A material is detached in place of being destroyed."""

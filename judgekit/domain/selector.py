@@ -107,6 +107,8 @@ class As(Word):
     SELF = "self"
     CONTROLLED = "controlled"
     """The face-up cards that the player who uses the effect controls."""
+    EACH_OTHER = "each-other"
+    """The other cards that are targeted together with it."""
     OWN_GRAVEYARD = "own-graveyard"
     """The cards in the Graveyard of that player."""
 
@@ -151,6 +153,10 @@ class Selector(NamedTuple):
     """None of these words stands in it."""
     mentions: frozenset[str] = frozenset()
     """Its text mentions one of these cards."""
+    material_names: frozenset[str] = frozenset()
+    """Its text names one of these cards among its materials."""
+    material_name_has: frozenset[str] = frozenset()
+    """A card, or a series, with one of these words in its name is among its materials."""
     different_names: bool = False
     """No two of those that are meant together have the same name."""
     highest: str | None = None
@@ -159,6 +165,10 @@ class Selector(NamedTuple):
     """The one or those that have the lowest."""
     no_equip: frozenset[str] = frozenset()
     """No Equip Card lies on it on whose type line one of these words stands."""
+    materials: bool | None = None
+    """It has materials, or it has none."""
+    counters: frozenset[str] = frozenset()
+    """A counter of one of these names lies on it."""
     either: "tuple[Selector, ...]" = ()
     """It is like one of these, whatever lies where."""
     icons: frozenset[Icon] = frozenset()

@@ -94,10 +94,14 @@ def read_selector(data: Mapping[str, Any]) -> Selector:
         not_name_has=entry.names("not-name-has"),
         not_names=entry.names("not-names"),
         mentions=entry.names("mentions"),
+        material_names=entry.names("material-names"),
+        material_name_has=entry.names("material-name-has"),
         different_names=entry.flag("different-names"),
         highest=data.get("highest"),
         lowest=data.get("lowest"),
         no_equip=entry.names("no-equip"),
+        materials=data.get("materials"),
+        counters=entry.names("counters"),
         atk_within=entry.word(Side, "atk-within"),
         same=entry.words(Value, "same"),
         different=entry.words(Value, "different"),
@@ -149,6 +153,7 @@ def _when(data: Mapping[str, Any]) -> When:
         no_other_target=entry.flag("no-other-target"),
         or_direct=entry.flag("or-direct"),
         to=entry.word(Position, "to"),
+        used_self=entry.flag("used-self"),
         face_up=entry.flag("face-up"),
     )
 
@@ -296,6 +301,10 @@ def read_effects(data: object) -> tuple[Effect, ...] | None:
 def _effect(data: Mapping[str, Any]) -> Effect:
     entry = Entry(data)
     kind = entry.word(EffectType, "type")
+
+    def needs(key: str) -> tuple[Requirement, ...] | None:
+        return entry.each(key, _requirement) if key in data else None
+
     return Effect(
         type=kind,
         name=str(data.get("name", "")),
@@ -313,6 +322,8 @@ def _effect(data: Mapping[str, Any]) -> Effect:
         not_in_damage_step=entry.flag("not-in-damage-step"),
         damage_step=entry.flag("damage-step") or kind is EffectType.FLIP,
         unanswered=entry.selector("unanswered"),
+        from_hand=needs("from-hand"),
+        just_set=needs("just-set"),
         either_player=entry.flag("either-player"),
         pay=data.get("pay", 0),
         gap=data.get("gap"),

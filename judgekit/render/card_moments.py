@@ -71,7 +71,8 @@ def _clause(nouns: Nouns, when: When) -> str:
         text = say(f"card.when.cause.{when.cause}", when=text)
     if when.material_for:
         kinds = nouns.any_of(say(f"card.kind.{kind}") for kind in sorted(when.material_for, key=_SUMMONS.index))
-        text = say("card.when.used-for", when=text, kinds=kinds)
+        told = "tributed-for" if when.event is Event.TRIBUTED else "used-for"
+        text = say(f"card.when.{told}", when=text, kinds=kinds)
     if when.phases:
         phases = ", ".join(nouns.translator.term(phase) for phase in Phase if phase in when.phases)
         text = say("card.when.in-phases", when=text, phases=phases)
@@ -152,6 +153,8 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
         yield say("card.only.attacked", noun=nouns.noun(when.attacked, 1))
     if when.or_direct:
         yield say("card.only.or-direct")
+    if when.used_self:
+        yield say("card.only.used-self")
     if when.to is not None:
         yield say(f"card.only.to.{when.to.value}")
     if when.no_replay:

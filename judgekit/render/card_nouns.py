@@ -129,6 +129,10 @@ class Nouns:
             zones = ", ".join(self.translator.term(zone) for zone in Zone if zone in selector.summoned_from)
             text = say("card.noun.come-from", noun=text, zones=zones)
         text = self._alike(selector, text)
+        if selector.materials is not None:
+            text = say("card.noun.materials" if selector.materials else "card.noun.no-materials", noun=text)
+        if selector.counters:
+            text = say("card.noun.counters", noun=text, words=", ".join(sorted(selector.counters)))
         if selector.no_equip:
             words = ", ".join(self.type_word(word) for word in sorted(selector.no_equip))
             text = say("card.noun.no-equip", noun=text, words=words)
@@ -138,6 +142,10 @@ class Nouns:
             text = say("card.noun.not-name-has", noun=text, words=self.any_of(sorted(selector.not_name_has)))
         if selector.mentions:
             text = say("card.noun.mentions", noun=text, names=self.quoted(selector.mentions))
+        if selector.material_names:
+            text = say("card.noun.material-names", noun=text, names=self.quoted(selector.material_names))
+        if selector.material_name_has:
+            text = say("card.noun.material-name-has", noun=text, words=self.any_of(sorted(selector.material_name_has)))
         if selector.not_names:
             text = say("card.noun.except", noun=text, names=self.quoted(selector.not_names))
         return text

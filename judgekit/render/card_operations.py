@@ -108,7 +108,7 @@ def _framed(nouns: Nouns, operation: Operation, clause: str) -> str:
 
 def _says_how_long(operation: Operation) -> bool:
     """Whether the clause says it itself: what is banished when it leaves the field lies there until then."""
-    if operation.verb is Verb.BANISH_INSTEAD and operation.until is Until.FACE_UP:
+    if operation.verb in (Verb.BANISH_INSTEAD, Verb.BOTTOM_INSTEAD) and operation.until is Until.FACE_UP:
         return True
     found = operation.on is not None and operation.on.the is The.FOUND
     return operation.verb is Verb.FORBID_ACTIVATION and found and not operation.itself
@@ -429,6 +429,7 @@ SAID: dict[Verb, Said] = {
     Verb.REFLECT_DAMAGE: _bare,
     Verb.DESTROY_WITH: bond,
     Verb.BANISH_INSTEAD: banished,
+    Verb.BOTTOM_INSTEAD: _bare,
     Verb.DETACH_INSTEAD: in_its_place,
     Verb.DESTROY_EQUIP_INSTEAD: _bare,
     Verb.DESTROY_SELF_INSTEAD: in_its_place,

@@ -40,7 +40,7 @@ DEEDS = (
     *_row(
         "to-hand",
         "add !semicolon{0,30}? to|in ~4 hand",
-        "return !then|destroy{0,16}? to|in ~4 hand",
+        "return !then|destroy{0,16}? to|in ~4 hand (?! to|in )",
         "take ~20 add ~4 to|in ~3 hand",
     ),
     *_row(
@@ -50,6 +50,8 @@ DEEDS = (
         f"reveal|look|choose !then{{0,24}}? from|of {_beside}* deck ~30 hand",
         f"take !then{{0,24}}? from|of {_beside}* deck ~20 add",
         f"add to|in ~2 hand !comma|then{{0,20}}? from|of|in {_beside}* deck",
+        f"add !then|send|semicolon{{0,24}}? from|of {_beside}* deck ~4 hand",
+        "choose !then|set{0,16}? deck comma add ~6 hand",
         "add !then|send|set{0,24}? banished|banishment|gy slash|or in ~2 deck",
     ),
     *_row(
@@ -58,12 +60,18 @@ DEEDS = (
         "send ~3 to ~2 gy",
         "return !then|number-of|up-to{0,12}? to|in ~2 gy",
     ),
-    *_row("mill", "send !then|and|comma{0,5}? top-of ~12 gy", "send number|all ~2 from? top-of ~12 gy"),
-    *_row("banish", "banish|banishes"),
+    *_row(
+        "mill",
+        "send !then|and|comma{0,5}? top-of ~12 gy",
+        "send ~1 same number-of !then|and|comma{0,5}? top-of ~8 gy",
+        "send number|all ~2 from? top-of ~12 gy",
+    ),
+    *_row("banish", "banish|banishes", "remove !then|comma{1,12}? out-of-play"),
     *_row(
         "to-deck",
         "shuffle !then|the-rest{0,20}? to|in ~4 deck",
         "return !then{0,16}? to|in ~4 deck",
+        "add !then|comma{0,16}? to ~1 deck and shuffle",
         "place !then|counter|the-rest{0,24}? top-of|bottom-of ~4 deck",
     ),
     *_row(
@@ -81,6 +89,8 @@ DEEDS = (
         f"after ~5 resolve comma summon !comma{{1,14}}? {_kind} {_kind}",
         "summon it? by? fusion|ritual|synchro|xyz|link|pendulum",
         "summon !comma{0,14}? by fusion|ritual|synchro|xyz|link|pendulum",
+        "apply|become ~5 effect summon-noun article monster",
+        "apply|become the-effect|this-effect ~5 he summons ritual",
     ),
     *_row("fusion-summon", "fusion summon", "summon it? by? fusion"),
     *_row(
@@ -113,7 +123,7 @@ DEEDS = (
     *_row(
         "change-atk",
         "gain|lose !lp|then|def|equal{0,8}? atk",
-        f"atk ( {_and} def )? of all ~12 {_becomes}",
+        f"atk ( {_and} def )? of all|those ~12 {_becomes}",
         "atk of !comma|then{0,10}? become",
         "become number ~2 atk",
         f"atk ( slash|or|and|def|of|its|that|monster ){{0,9}} ~2 {_becomes}",
@@ -122,7 +132,7 @@ DEEDS = (
     *_row(
         "change-def",
         "gain|lose !lp|then|equal{0,8}? def",
-        f"def of all ~12 {_becomes}",
+        f"def of all|those ~12 {_becomes}",
         "become number ~2 def",
         "become number ~2 atk ( slash|and def )",
         f"def ( slash|or|and|atk|of|its|that|monster ){{0,9}} ~2 {_becomes}",
@@ -133,7 +143,8 @@ DEEDS = (
         "level|rank ~5 become|increase|decrease|double|halve",
         "become ~10 of level number",
         f"increase|decrease|change|make|treat|double|halve ~8 level (?! number {_told_by_level} )",
-        "become ~3 level",
+        "become !comma|then{0,5}? level",
+        "gain level",
     ),
     *_row("equip", "equip"),
     *_row("coin", "toss !effect", "toss $"),
@@ -147,6 +158,7 @@ DEEDS = (
         f"^ set {_set_what}",
         "!slash|was set comma|period|semicolon",
         "!slash|was set $",
+        "you-can set spell|non",
         f"face-down ~2 defense-position !{_told_of}",
         "face-down ~2 defense-position $",
         f"defense-position face-down !{_told_of}",
@@ -157,6 +169,8 @@ DEEDS = (
 EXCAVATED = pattern("excavate ~40 send")
 """Cards of the top of the Deck that go to the Graveyard are milled."""
 ELSEWHERE = pattern(
+    f"for|as-material self|its ( {_kind}|normal|tribute )? summon",
+    "you-can normal|tribute summon !comma|period|then{0,12}? ( without by-doing | for number more tribute )",
     "before|when ~2 draw",
     "normal draw",
     "draw normal",
@@ -165,11 +179,13 @@ ELSEWHERE = pattern(
     "card that-is|he|more-than? them|he|opponent|player|you draw",
     "treat !comma|then{0,8}? tribute !comma|then{0,12}",
     "instead of? ~1 send|banish|return !comma|then|and-if-you-do{0,8}",
+    "as ~1 equip-kind he effect !period|comma|then|also|and-if-you-do{0,12}",
     "each-time !period|semicolon|then|also{0,16}? comma !period|comma|semicolon|then|also{0,16}",
 )
-"""What is drawn by itself, what a card may count as, and what comes of what happens later."""
+"""What is drawn by itself, what a card may count as or gives as an Equip Card, what comes of what happens later."""
 REORDERED = pattern(
-    "look ~4 top-of ~6 deck ~3 place !the-rest{0,3}? top-of",
+    "look ~6 top-of ~6 deck ~3 place|return !the-rest{0,3}? top-of",
+    "look ~1 top-of ~6 deck ~1 return !the-rest{0,3}? deck in-row",
     "excavate|look ~4 top-of ~40 place ~6 top-of|bottom-of",
     "reveal|choose|take !period|then{0,16}? deck ~4 place !from|gy|hand{0,5}? top-of|bottom-of",
 )
@@ -200,7 +216,7 @@ _summoned_so = "( special summon|summons | summon ~2 special ) !opponent|opponen
 _own_effect = "its|their|article|your effect|these-effects"
 SUMMONED_SO = pattern(f"{_summoned_so} {_own_effect} be|become? negated", f"{_summoned_so} negate {_own_effect}")
 """A monster that is Special Summoned without its effects: that is how it is Summoned."""
-BUT = pattern("comma? but")
+BUT = pattern("comma? but (?! its|their|your|article effect be negated )")
 COMMA = pattern("comma")
 ONLY_WHEN = pattern("^ ( comma|then|also|also-after|and-if-you-do|period )? and? during|at !comma{0,10}? $")
 """When something is done, before what that is."""

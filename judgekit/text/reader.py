@@ -21,6 +21,10 @@ WHEN = pattern("when")
 SET_OFF = pattern("when (?! !comma{0,12}? battle )")
 """All but a battle that goes on: that is a time."""
 CHOICE = pattern("choose-effect")
+ACTIVATED = pattern("you-can? apply-effect comma? depending")
+"""One of several effects is activated, which one the player or the circumstances say."""
+GRANTS = pattern("equip|as ~12 each-following $", "equip ~12 equip-kind this-way $")
+"""A card that is equipped, or a Trap that is Summoned, has the effects that follow."""
 MAY = pattern("you-can")
 LEFT_OPEN = pattern("choose-effect|apply-one|apply-this|apply-all|apply-effect")
 EQUIPS_ITSELF = pattern("equip ~1 self")
@@ -329,8 +333,11 @@ def _does(draft: Draft, rest: str) -> tuple[str, ...]:
     following = () if EQUIPS_ITSELF.search(rest) else draft.more  # else it tells of the monster it is equipped to
     plain = [one for one in following if not one.bullet and not _is_later(one)]
     done = deeds.deeds(rest + "".join(letter("period") + code(one.all) for one in plain))
-    choices = [deeds.deeds(_of_choice(one)) for one in draft.more if one.bullet]
-    if choices and CHOICE.search(code(draft.sentence.all)):
+    choices = [] if GRANTS.search(rest) else [deeds.deeds(_of_choice(one)) for one in draft.more if one.bullet]
+    if choices and (
+        CHOICE.search(code(draft.sentence.all))
+        or ACTIVATED.match(code(draft.sentence.all[len(draft.sentence.condition) :]))
+    ):
         common = set(choices[0]).intersection(*choices)
         choices = [tuple(deed for deed in choices[0] if deed in common)]
     return tuple(dict.fromkeys((*done, *(deed for one in choices for deed in one))))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from judgekit.domain.effect import EffectType
 from judgekit.domain.fitting import Card, summon_misfits
 from judgekit.domain.fitting.selectors import WHOSE
-from judgekit.domain.registry.selectors import POSITIONS, ROLES, Role
+from judgekit.domain.registry.selectors import MADE_WITH, POSITIONS, ROLES, Role
 from judgekit.domain.selector import Side, The, What
 from judgekit.domain.values import Kind
 from tests.vocabulary.boards import IT, PASSES, board, does, monster, spell
@@ -47,6 +47,8 @@ WORDS: dict[str, tuple[object, ...]] = {
     "not-name-has": (["Rock"],),
     "not-names": (["Rock"],),
     "mentions": (["Rock"],),
+    "material-names": (),
+    "material-name-has": (),
     "properties": (["equip"],),
     "summoned": (["special"],),
     "summoned-from": (["graveyard"],),
@@ -117,6 +119,17 @@ SHOWN_BY_CASES = {
     (Role.PAID, "mentions"): "glossary.pay-cost/mentioned-by-none-to-pay-with",
     (Role.TARGET, "as-paid"): "game.card-overrides-rule/as-many-targets-as-were-paid",
     (Role.TARGET, "per"): "game.card-overrides-rule/as-many-targets-as-there-are-others",
+    (Role.TARGET, "materials"): "game.card-overrides-rule/targets-none-without-materials",
+    (Role.TARGET, "counters"): "game.card-overrides-rule/targets-none-with-another-counter",
+    (Role.NEEDED, "materials"): "game.card-overrides-rule/asks-for-a-monster-with-materials",
+    (Role.NEEDED, "counters"): "game.card-overrides-rule/asks-for-a-monster-with-a-counter",
+    (Role.TARGET, "same"): "game.card-overrides-rule/targets-of-two-types",
+    (Role.TARGET, "different"): "game.card-overrides-rule/targets-of-one-level",
+    (Role.TARGET, "compared"): "game.card-overrides-rule/targets-of-one-type",
+    (Role.TARGET, "higher"): "game.card-overrides-rule/targets-one-with-a-higher-atk-than-this-card",
+    (Role.TARGET, "lower"): "game.card-overrides-rule/targets-none-with-a-lower-atk-than-this-card",
+    (Role.TARGET, "no-higher"): "game.card-overrides-rule/targets-one-with-as-high-a-level-as-this-card",
+    (Role.TARGET, "no-lower"): "game.card-overrides-rule/targets-none-with-a-lower-level-than-this-card",
     (Role.DONE_TO, "same"): "game.card-overrides-rule/with-the-same-name-as-the-target",
     (Role.DONE_TO, "different"): "game.card-overrides-rule/with-another-name-than-what-was-paid",
     (Role.DONE_TO, "compared"): "game.card-overrides-rule/with-the-same-level-as-what-was-summoned",
@@ -137,6 +150,14 @@ SHOWN_BY_CASES = {
         [(Role.INCLUDED, key) for key in ROLES[Role.INCLUDED].keys],
         "fusion.materials-places/none-that-must-be-among-them",
     ),
+    **{
+        (
+            role,
+            key,
+        ): f"game.card-overrides-rule/{'made-with-another-card' if key == 'material-names' else 'made-with-a-series'}"
+        for role, fitting in ROLES.items()
+        for key in MADE_WITH & fitting.keys
+    },
     (Role.SOURCE, "side"): "game.card-overrides-rule/unaffected-for-the-turn-by-the-opponents-cards",
 }
 """Keys for which no board is made here, each with a case in which it matters."""

@@ -7,7 +7,7 @@ from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.fitting.notes import HOLDERS, Notes, listed
 from judgekit.domain.fitting.selectors import look_at_selector
 from judgekit.domain.operation import Verb
-from judgekit.domain.registry.moments import EVENTS, EVERY_CAUSE, USED_FOR, Heard, holder_of
+from judgekit.domain.registry.moments import EVENTS, EVERY_CAUSE, TRIBUTED_FOR, USED_FOR, Heard, holder_of
 from judgekit.domain.registry.options import SIDES
 from judgekit.domain.registry.rows import Holder, InPairs
 from judgekit.domain.registry.selectors import KNOWN_BY_THEN, Role
@@ -25,7 +25,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "who": tuple(the.value for the in The),
     "from": tuple(zone.value for zone in Zone),
     "cause": EVERY_CAUSE,
-    "material-for": USED_FOR,
+    "material-for": (*USED_FOR, *TRIBUTED_FOR),
     "owner": SIDES,
     "to": (Position.ATTACK.value, Position.DEFENSE.value),
     "includes": tuple(verb.value for verb in Verb),

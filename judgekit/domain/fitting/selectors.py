@@ -16,7 +16,16 @@ CAME_FROM = (Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.GRAVEYARD, Zone.BANISHED)
 """Where a monster may have been Summoned from, as texts say it of one on the field."""
 NUMBERS = ("min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level")
 WHOSE = tuple(side.value for side in Side if side is not Side.EITHER)
-TEXTS = ("names", "name-has", "not-name-has", "not-names", "mentions")
+TEXTS = (
+    "names",
+    "name-has",
+    "not-name-has",
+    "not-names",
+    "mentions",
+    "counters",
+    "material-names",
+    "material-name-has",
+)
 
 
 def look_at_selector(
@@ -42,6 +51,8 @@ def look_at_selector(
     _look_at_numbers_of_cards(notes, selector, path, role)
     _look_at_alternatives(notes, selector, path, changing)
     _look_at_likeness(notes, selector, path)
+    if "compared" in selector and "compared" in fits:
+        _look_at_whom(notes, selector, path, role)
     if "per" in selector and "per" in fits:
         look_at_selector(notes, selector["per"], f"{path}.per", Role.COUNTED)
     if "the" in selector:
@@ -66,7 +77,8 @@ THOSE = frozenset(one.value for one in THOSE_THERE)
 
 def _look_at_likeness(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
     """What cards have in common, and with which; a card has some Level, and a different one is not played."""
-    words = {"same": [value.value for value in Value], "different": DIFFERENT}
+    levels = [Value.LEVEL.value] if selector.get("compared") == As.EACH_OTHER.value else []
+    words = {"same": [value.value for value in Value], "different": [*DIFFERENT, *levels]}
     for key, known in words.items():
         if key in selector:
             notes.words(selector[key], f"{path}.{key}", known)
@@ -87,6 +99,21 @@ def _look_at_likeness(notes: Notes, selector: Mapping[str, Any], path: str) -> N
             notes.lacking(path, "compared", ["same: name"])
         if selector["compared"] in THOSE and {"same", *GRADED} & selector.keys():
             notes.misplaced_word(f"{path}.compared", selector["compared"], "different", [As.TARGETS.value])
+
+
+def _look_at_whom(notes: Notes, selector: Mapping[str, Any], path: str, role: Role) -> None:
+    """A target is compared with the card itself, or with the others that are targeted together with it."""
+    compared, aimed = selector["compared"], role is Role.TARGET
+    each_other = compared == As.EACH_OTHER.value
+    known = [one.value for one in As if (one in AIMED if aimed else one is not As.EACH_OTHER)]
+    if compared not in known:
+        notes.misplaced_word(f"{path}.compared", str(compared), role.value, known)
+    elif each_other and (selector.get("count", 1) == 1 or set(GRADED) & selector.keys()):
+        notes.lacking(path, "compared", ["count: 2"])
+
+
+AIMED = frozenset({As.SELF, As.EACH_OTHER})
+"""With which a target is compared."""
 
 
 def _look_at_alternatives(notes: Notes, selector: Mapping[str, Any], path: str, changing: str) -> None:
@@ -143,7 +170,7 @@ def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None
     for key in TEXTS:
         if key in selector:
             notes.texts(selector[key], f"{path}.{key}")
-    for key in ("also-self", "declared", "up-to", "atk-paid", "as-paid", "different-names"):
+    for key in ("also-self", "declared", "up-to", "atk-paid", "as-paid", "different-names", "materials"):
         notes.flag(selector, key, path)
 
 

@@ -14,7 +14,7 @@ WhenKey = Literal[
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
     "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another", "using",
     "attacked", "no-replay", "owner", "made",
-    "no-other-target", "or-direct", "to",
+    "no-other-target", "or-direct", "to", "used-self",
 ]  # fmt: skip
 """What may stand beside an event."""
 
@@ -46,6 +46,8 @@ BANISHED_FROM = ANYWHERE - {Zone.BANISHED} | {Zone.MATERIALS}
 USED_FROM = frozenset(Zone) - {Zone.REMOVED, Zone.DECK, Zone.EXTRA, Zone.MATERIALS}
 USED_FOR = ("fusion", "synchro", "link")
 """Summons whose materials go to the Graveyard; no rules that are played know a Link Summon, so none is ever for one."""
+TRIBUTED_FOR = ("tribute", "ritual")
+"""Summons for which monsters are Tributed."""
 
 
 def _zones(zones: frozenset[Zone]) -> tuple[str, ...]:
@@ -95,7 +97,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
             {
                 "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "phases": FLAG, "of": FLAG,
                 "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"), "source": FLAG,
-                "another": FLAG, "using": FLAG, "owner": FLAG,
+                "another": FLAG, "using": FLAG, "owner": FLAG, "used-self": FLAG,
             },
         ),
     ),
@@ -121,7 +123,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         ),
     ),
     Event.DESTROYED: (
-        Heard(ANSWERING, _SEEN_LEAVING),
+        Heard(ANSWERING, {**_SEEN_LEAVING, "cause": BEATEN, "to-graveyard": FLAG}),
         Heard(SET_OFF, {**_LEFT, "cause": BEATEN, "was-equipped": FLAG, "to-graveyard": FLAG}),
     ),
     Event.LEFT_FIELD: (
@@ -129,9 +131,18 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         Heard(SET_OFF, {**_LEFT, "cause": LEAVING, "was-equipped": FLAG}),
     ),
     Event.BANISHED: (
+        Heard(ANSWERING, {**_SEEN_LEAVING, "from": _zones(BANISHED_FROM), "owner": FLAG}),
         Heard(SET_OFF, {**_LEFT, "from": _zones(BANISHED_FROM), "cause": (*CAUSES, "cost")}),
     ),
-    Event.TRIBUTED: (Heard(SET_OFF, {**_LEFT, "from": _zones(MONSTERS | HAND), "cause": (*CAUSES, "cost")}),),
+    Event.TRIBUTED: (
+        Heard(
+            SET_OFF,
+            {
+                **_LEFT, "from": _zones(MONSTERS | HAND), "cause": (*CAUSES, "cost"), "material-for": TRIBUTED_FOR,
+                "made": FLAG,
+            },
+        ),
+    ),
     Event.DISCARDED: (
         Heard(ANSWERING, _DISCARDED),
         Heard(SET_OFF, {**_DISCARDED, "who": ITSELF}),
@@ -164,7 +175,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     Event.BATTLED: (Heard(SET_OFF, _BATTLE),),
     Event.BATTLE_DAMAGE: (Heard(ANSWERING, _HURT), Heard(SET_OFF, {**_HURT, "who": OF_MONSTERS, "another": FLAG}),),
     Event.DESTROYS_BY_BATTLE: (
-        Heard(ANSWERING, _BEATEN),
+        Heard(ANSWERING, {**_BEATEN, "to-graveyard": FLAG}),
         Heard(SET_OFF, {**_BEATEN, "who": OF_MONSTERS, "to-graveyard": FLAG, "another": FLAG}),
     ),
     Event.STANDBY_PHASE: (Heard(SET_OFF, _PHASE), Heard(KEPT_UP, _PHASE)),

@@ -61,7 +61,9 @@ RANKED = ("atk", "def", "level")
 """What may be the highest or lowest among several cards."""
 VALUES = frozenset({"min-atk", "max-atk", "min-def", "max-def", "atk-within", "atk-paid"})
 """What hangs on an ATK or DEF as it is now."""
-_THERE = LIKE | {"side", "zones", "also-self", "atk-within", "either"}
+MADE_WITH = frozenset({"material-names", "material-name-has"})
+"""What the materials of a monster of the Extra Deck are."""
+_THERE = LIKE | MADE_WITH | {"side", "zones", "also-self", "atk-within", "either"}
 _ON_THE_BOARD = frozenset(
     {The.SELF, The.EQUIPPED, The.BOUND, The.EQUIPS, The.ATTACKER, The.ATTACKED, The.OPPOSING, The.BATTLING}
 )
@@ -70,9 +72,15 @@ _ON_THE_BOARD = frozenset(
 KNOWN_BY_THEN = frozenset({The.FOUND, The.MOVED})
 """Cards of which a condition may be asked as an effect resolves, and not before."""
 
+BEARING = frozenset({"materials", "counters"})
+"""What lies with a monster."""
+
 ROLES: dict[Role, Fitting] = {
     Role.TARGET: Fitting(
-        _THERE | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per", "as-paid"},
+        _THERE
+        | {"count", "up-to", "the", "no-equip", "different-names", "mentions", "per", "as-paid"}
+        | BEARING
+        | {"same", "different", "compared", "no-higher", "no-lower", "higher", "lower"},
         _ON_THE_BOARD | {The.SUMMONED, The.SET_OFF_BY},
     ),
     Role.DONE_TO: Fitting(
@@ -85,7 +93,7 @@ ROLES: dict[Role, Fitting] = {
     Role.COUNTED: Fitting(_THERE | {"the", "different-names"}, _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED}),
     Role.ONLY: Fitting(_THERE),
     Role.NEEDED: Fitting(
-        _THERE | {"the", "different-names", "mentions"},
+        _THERE | {"the", "different-names", "mentions"} | BEARING,
         _ON_THE_BOARD | {The.MATERIALS, The.SUMMONED} | KNOWN_BY_THEN,
     ),
     Role.PAID: Fitting(_THERE | {"mentions"}),

@@ -658,6 +658,9 @@ VERBS: dict[Verb, Traits] = {
         ),
         lasts=True,
     ),
+    Verb.BOTTOM_INSTEAD: Traits(
+        "bottom-instead", InPairs.CARDS, ways.cards(ON_FIELD, {"until": ways.ON_CARDS}), lasts=True
+    ),
     Verb.DETACH_INSTEAD: Traits(
         "detach-instead",
         InPairs.CARDS,

@@ -25,11 +25,11 @@ from judgekit.engine.activation.summoning_cards import FOR_A_FUSION_OR_RITUAL, F
 from judgekit.engine.activation.timing import FOR_THE_MOMENT
 from judgekit.engine.activation.where_and_when import FIRST
 from judgekit.engine.board import called, saving, unseen
+from judgekit.engine.board.alike import as_it_will_be, go_together
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import at_most, candidates, fits, target_slots
 from judgekit.engine.effects import choosing, costs, paying
-from judgekit.engine.effects.alike import as_it_will_be
 from judgekit.engine.effects.operations import could_be_done, mutual_draws
 from judgekit.engine.effects.showing import fixed
 from judgekit.engine.effects.summoning import (
@@ -154,13 +154,20 @@ def _wrong_targets(attempt: Attempt) -> Broken | None:
 
 
 def _named_differently(attempt: Attempt, effect: Effect) -> bool:
-    """Whether no two targets that need different names have the same one."""
+    """Whether no two targets that need different names have the same one, and others have in common what they need."""
     names = [
         called.names(attempt.duel.cards[id])
         for selector, id in zip(target_slots(effect), attempt.action.targets, strict=False)
         if selector.different_names and id in attempt.duel.cards
     ]
-    return len(set(names)) == len(names)
+    told = list(zip(target_slots(effect), attempt.action.targets, strict=False))
+    together = {selector for selector, _ in told if selector.compared is As.EACH_OTHER}
+    return len(set(names)) == len(names) and all(
+        go_together(
+            one, [attempt.duel.cards[id] for selector, id in told if selector == one and id in attempt.duel.cards]
+        )
+        for one in together
+    )
 
 
 def _wrong_payment(attempt: Attempt) -> Broken | None:

@@ -3,7 +3,8 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect
-from judgekit.domain.selector import Selector
+from judgekit.domain.selector import As, Selector
+from judgekit.engine.board.alike import alike
 from judgekit.engine.board.unseen import how_many
 
 
@@ -12,12 +13,14 @@ def counted(duel: Duel, card: CardInPlay, effect: Effect, paid: int) -> Effect:
 
     *paid* is with how many cards it is paid.
     """
-    if not any(selector.per is not None or selector.as_paid for selector in effect.targets):
+    if not any(selector.per is not None or selector.as_paid or selector.compared for selector in effect.targets):
         return effect
     return effect._replace(targets=tuple(_counted(duel, card, selector, paid) for selector in effect.targets))
 
 
 def _counted(duel: Duel, card: CardInPlay, selector: Selector, paid: int) -> Selector:
+    if selector.compared is As.SELF:
+        selector = alike(duel, selector, [card])
     if selector.as_paid:
         return selector._replace(as_paid=False, number=max(1, paid))
     if selector.per is None:

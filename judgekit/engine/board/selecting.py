@@ -5,7 +5,7 @@ from collections.abc import Sequence, Set
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.effect import Effect
-from judgekit.domain.selector import Selector, Side, The, What
+from judgekit.domain.selector import As, Selector, Side, The, What
 from judgekit.domain.series import has_word
 from judgekit.domain.values import (
     IN_ATTACK,
@@ -21,7 +21,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.board import called, stats
 from judgekit.engine.board.coming import has_come
-from judgekit.engine.board.mentioning import mentions
+from judgekit.engine.board.mentioning import is_made_with, mentions
 from judgekit.engine.board.sides import on_side
 
 KINDS_MEANT = {
@@ -68,7 +68,16 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if selector.no_equip and any(equip.has_type(*selector.no_equip) for equip in duel.equips(card.id)):
         return False
+    if not _bears(duel, selector, card):
+        return False
     return _has_values(duel, selector, card) and _within(duel, player, source, selector, card)
+
+
+def _bears(duel: Duel, selector: Selector, card: CardInPlay) -> bool:
+    """Whether the materials and counters lie with *card* that *selector* asks for."""
+    if selector.materials is not None and bool(duel.attached(card.id)) is not selector.materials:
+        return False
+    return not selector.counters or any(card.counters_of(name) for name in selector.counters)
 
 
 def _lies_so(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> bool:
@@ -87,7 +96,7 @@ def _is_unseen(selector: Selector, card: CardInPlay) -> bool:
     values = (selector.min_atk, selector.max_atk, selector.min_def, selector.max_def)
     levels = (selector.min_level, selector.max_level)
     words = (selector.attributes, selector.types, selector.all_types, selector.without)
-    named = (selector.names, selector.name_has, selector.mentions)
+    named = (selector.names, selector.name_has, selector.mentions, selector.material_names, selector.material_name_has)
     return any(value is not None for value in (*values, *levels)) or any(words) or any(named)
 
 
@@ -150,6 +159,9 @@ def _has_words(selector: Selector, card: CardInPlay) -> bool:
     if not all(card.has_type(word) for word in selector.all_types):
         return False
     if selector.without and card.has_type(*selector.without):
+        return False
+    made_with = selector.material_names, selector.material_name_has
+    if any(made_with) and not is_made_with(card, *made_with):
         return False
     return not (selector.summoned or selector.summoned_from) or has_come(selector, card)
 
@@ -226,6 +238,10 @@ def candidates(duel: Duel, player: str, source: str, selector: Selector, *, show
 
 def at_most(selector: Selector, cards: Sequence[CardInPlay]) -> int:
     """Return how many of *cards* can be targeted or picked together: of one name only one where it says so."""
+    if selector.compared is As.EACH_OTHER:
+        from judgekit.engine.board.alike import most_together  # which few effects ask
+
+        return most_together(selector, cards)
     return len({called.names(card) for card in cards}) if selector.different_names else len(cards)
 
 

@@ -20,6 +20,7 @@ _MONSTER = Kind.MONSTER
 _IN_PLACE = frozenset(
     {
         Verb.BANISH_INSTEAD,
+        Verb.BOTTOM_INSTEAD,
         Verb.BANISH_SELF_INSTEAD,
         Verb.DESTROY_OWN_INSTEAD,
         Verb.SEND_SELF_INSTEAD,

@@ -4,14 +4,15 @@ from collections.abc import Iterator, Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.coming import kinds_of
-from judgekit.domain.duel import Duel, Happening, Link, Trigger, UsedFor
+from judgekit.domain.duel import Duel, Happening, Link, Trigger
 from judgekit.domain.effect import Effect, EffectType, Event, When
 from judgekit.domain.marks import SHARED_USE, Deed, Mark
 from judgekit.domain.ruleset import EARLIER_FIRST, EARLIER_IN_GROUP, PUBLIC_FIRST, Ruleset, Standing
-from judgekit.domain.selector import Selector, Side, The
-from judgekit.domain.values import DAMAGE_STEP, Number, Phase, Window, Zone, compare
+from judgekit.domain.selector import Selector, The
+from judgekit.domain.values import DAMAGE_STEP, Phase, Window, Zone
 from judgekit.engine.board import stats
 from judgekit.engine.board.activations import is_the_event
+from judgekit.engine.board.bringing import at_least, caused, done_so
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import fits, is_like
 from judgekit.engine.board.sides import on_side
@@ -114,7 +115,12 @@ def all_that_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Iterator[H
 def _hears_there(card: CardInPlay, effect: Effect, when: When) -> bool:
     """Whether *when* is one of those that the card hears of where it lies: of other cards it does so on the field."""
     anywhere = bool(effect.zones) or card.on_field or effect.type is EffectType.FLIP
-    return anywhere or when.who is The.SELF
+    return anywhere or _is_of_itself(when)
+
+
+def _is_of_itself(when: When) -> bool:
+    """Whether that happens to the card itself, or it is used up for it."""
+    return when.who is The.SELF or when.used_self
 
 
 def concerned(duel: Duel, card: CardInPlay, effect: Effect) -> tuple[str, ...]:
@@ -167,7 +173,7 @@ def _can_be_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> bool:
     elif card.on_field:
         right = card.face_up and card.has_there(effect)
     else:
-        own_move = effect.type is EffectType.FLIP or any(when.who is The.SELF for when in effect.when)
+        own_move = effect.type is EffectType.FLIP or any(_is_of_itself(when) for when in effect.when)
         returned = card.zone is Zone.HAND and any(when.event in _TO_HAND for when in effect.when)
         right = (card.zone in _SEEN or returned) and own_move
     return right and all(holds(duel, card.controller, card.id, need) for need in effect.needs)
@@ -177,8 +183,6 @@ _TO_HAND = frozenset({Event.LEFT_FIELD, Event.ADDED})
 _SEEN = frozenset({Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA})
 
 
-ITSELF = "itself"
-"""The cause of what a card's own continuous effect does to it."""
 IN_A_REPLAY = "replay"
 """The cause of an attack that the same monster goes on with in a Replay (``battle.replay.choices``)."""
 
@@ -205,7 +209,7 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if when.kinds and not kinds_of(happening.kind) & when.kinds:
         return False
-    if when.cause and not _caused(duel, card, when.cause, happening):
+    if when.cause and not caused(duel, card, when.cause, happening):
         return False
     if (when.was_equipped and happening.other is None) or (when.face_up and happening.was_set):
         return False
@@ -215,9 +219,9 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if when.of is not None and not (happening.card and is_like(when.of, duel.cards[happening.card])):
         return False
-    if (when.to is not None and happening.position is not when.to) or not _done_so(duel, card, when, happening):
+    if (when.to is not None and happening.position is not when.to) or not done_so(duel, card, when, happening):
         return False
-    return when.min_atk is None or _at_least(stats.atk(duel, duel.cards[happening.card]), when.min_atk)
+    return when.min_atk is None or at_least(stats.atk(duel, duel.cards[happening.card]), when.min_atk)
 
 
 _BATTLES = frozenset({Event.BATTLING, Event.BATTLED})
@@ -232,54 +236,6 @@ def is_about_the_target(when: When) -> bool:
 def _is_attacked(duel: Duel, card: CardInPlay, wanted: Selector, target: str | None) -> bool:
     """Whether the monster that is attacked is what an effect of *card* waits for."""
     return target is not None and fits(duel, card.controller, card.id, wanted, duel.cards[target])
-
-
-def _done_so(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> bool:
-    """Whether it was done by the effect, for the Summon and with the end that *when* says."""
-    if when.source is not None and not (happening.source and is_like(when.source, duel.cards[happening.source])):
-        return False
-    if (when.material_for or when.made is not None) and not _used_up_so(duel, when, happening.material_for):
-        return False
-    if when.owner is not Side.EITHER and not _is_of(duel, card, when.owner, happening):
-        return False
-    if when.using is not None and not any(is_like(when.using, duel.cards[id]) for id in happening.used):
-        return False
-    fallen = happening.card if happening.event is Event.DESTROYED else happening.other
-    return not when.to_graveyard or (fallen is not None and duel.cards[fallen].zone is Zone.GRAVEYARD)
-
-
-def _used_up_so(duel: Duel, when: When, used: UsedFor | None) -> bool:
-    """Whether it is such a Summon, of such a monster, for which the card was *used*."""
-    if used is None or (when.material_for and not kinds_of(used.kind) & when.material_for):
-        return False
-    return when.made is None or is_like(when.made, duel.cards[used.monster])
-
-
-def _is_of(duel: Duel, card: CardInPlay, side: Side, happening: Happening) -> bool:
-    """Whether the card that it happened to is one of that player."""
-    owner = duel.cards[happening.card].owner if happening.card else happening.player
-    return on_side(duel, card.controller, side, owner)
-
-
-def _at_least(value: Number, limit: int) -> bool:
-    return compare(value, limit) >= 0
-
-
-def _caused(duel: Duel, card: CardInPlay, cause: str, happening: Happening) -> bool:
-    if cause == "opponent-effect":
-        return happening.cause == "effect" and happening.by in duel.opponents(card.owner)
-    if cause == "not-itself":
-        return happening.cause != ITSELF
-    if cause == "cost":  # materials and Tributes for a Summon are no cost of an activation
-        return happening.cause == "cost" and happening.source is not None
-    if cause in ("draw", "not-draw"):
-        return happening.drawn is (cause == "draw")
-    if cause == "opponent-attack":
-        attacked = duel.attack is not None and duel.attack.defender == happening.player
-        return happening.cause == "battle" and attacked
-    if cause == "not-battle":
-        return happening.cause != "battle"
-    return happening.cause == cause or (cause == "effect" and happening.cause == ITSELF)
 
 
 def effect_of(duel: Duel, trigger: Trigger) -> Effect:

@@ -39,7 +39,7 @@ def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardI
     if duel.attack is not None and duel.attack.powerless:  # what the battle has destroyed pays for nothing
         found = [card for card in found if card.id not in duel.attack.powerless]
     if cost.kind is CostKind.SEND:
-        return [card for card in found if not graveyard.banished_instead(duel, card)]
+        return [card for card in found if not graveyard.goes_elsewhere(duel, card)]
     if cost.kind in _RETURNING:
         return [card for card in found if _can_return(card, cost)]
     return found if cost.kind is not CostKind.TRIBUTE else [card for card in found if card.zone in _TRIBUTED_FROM]
@@ -93,6 +93,8 @@ def unpayable(
         elif cost.kind is CostKind.SEND_SELF:
             if graveyard.banished_instead(duel, card):
                 return "banished-instead", said
+            if graveyard.goes_elsewhere(duel, card):
+                return "cost-not-payable", said
         elif cost.kind is CostKind.MILL:
             if graveyard.not_surely_reached(duel, player, Zone.DECK):
                 return "banished-instead", said

@@ -106,7 +106,7 @@ def _summon_or_set(course: Course, resolving: Resolving, card: CardInPlay, *, se
         return
     taken = resolving.pick(course, own, needed) if needed else []
     if needed:
-        tributes.tribute(course, player, card, tuple(other.id for other in taken), "summon.tribute.count")
+        tributes.tribute(course, player, card, tuple(other.id for other in taken), "summon.tribute.count", set=set)
     course.next_moment()
     origin, position = card.zone, Position.SET if set else Position.ATTACK
     change = course.place(course.card(card.id), Zone.MONSTERS, position, player=player)

@@ -11,11 +11,11 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import As, Selector, Side, The
 from judgekit.domain.values import Case, FactNeededError, Unknown, Zone, of_card
 from judgekit.engine.board import called
+from judgekit.engine.board.alike import alike as compared_with
+from judgekit.engine.board.alike import those_there
 from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.shielding import shielded_from
 from judgekit.engine.board.unseen import how_many, might_mean
-from judgekit.engine.effects.alike import alike as compared_with
-from judgekit.engine.effects.alike import those_there
 from judgekit.engine.effects.extremes import extremes
 from judgekit.engine.steps.course import Course, RefusedError, said_all
 from judgekit.engine.steps.declared import forbidden, stands

@@ -229,7 +229,7 @@ def _use_materials(
         message = "returned.deck-bottom" if operation.bottom else "returned.deck"
     for card in chosen:
         leaving.move(
-            course, card, zone, rule, message, cause="effect", bottom=zone is Zone.DECK,
+            course, card, zone, rule, message, cause="effect", bottom=operation.into_deck,
             by=resolving.link.player, destroyed=destroyed and zone is Zone.GRAVEYARD, about={"other": fusion.said},
             used_for=UsedFor(SummonKind.FUSION, fusion.id),
         )  # fmt: skip
@@ -313,6 +313,7 @@ def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -
         leaving.move(
             course, card, Zone.GRAVEYARD, rule, "destroyed" if destroyed else "tributed", cause="effect",
             by=link.player, destroyed=destroyed, tributed=not destroyed,
+            used_for=UsedFor(SummonKind.RITUAL, ritual.id),
         )  # fmt: skip
     leaving.tidy(course)
     course.next_moment()

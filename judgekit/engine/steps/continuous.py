@@ -9,7 +9,7 @@ from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import The, What
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
 from judgekit.engine.board import altering, stats
-from judgekit.engine.board.triggers import ITSELF
+from judgekit.engine.board.bringing import ITSELF
 from judgekit.engine.steps import face_down, leaving, positions, times
 from judgekit.engine.steps.course import Course
 

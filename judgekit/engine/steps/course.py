@@ -7,7 +7,7 @@ From outside an action is a pure function; inside, the functions that carry it o
 from collections.abc import Iterable, Mapping
 
 from judgekit.domain.card_in_play import LEVEL, CardInPlay, StatChange
-from judgekit.domain.duel import Duel, Happening
+from judgekit.domain.duel import Duel, Happening, UsedFor
 from judgekit.domain.effect import Event, Past
 from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, Change, Finding, Param, Params, Step
 from judgekit.domain.marks import SHARED_USE, Mark
@@ -141,6 +141,7 @@ class Course:
         negated: bool = False,
         amount: int = 0,
         used: tuple[str, ...] = (),
+        used_for: UsedFor | None = None,
     ) -> None:
         """Note something that may set off an effect."""
         happening = Happening(
@@ -158,6 +159,7 @@ class Course:
             negated,
             amount,
             self.source_of(cause, by),
+            material_for=used_for,
             used=used,
         )
         self.happen_at_once(card.id, happening)

@@ -3,6 +3,7 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Duel
+from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Ruleset
 from judgekit.domain.values import Kind, Zone
 from judgekit.engine.board import newer
@@ -10,7 +11,7 @@ from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.course import CARD, Course
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
-_GRAVEYARD, _EXTRA, _BANISHED = Zone.GRAVEYARD, Zone.EXTRA, Zone.BANISHED
+_GRAVEYARD, _EXTRA, _BANISHED, _DECK = Zone.GRAVEYARD, Zone.EXTRA, Zone.BANISHED, Zone.DECK
 
 _RETURNS = frozenset({Zone.HAND, Zone.DECK})
 
@@ -27,6 +28,8 @@ def destination(course: Course, card: CardInPlay, zone: Zone, together: Duel | N
         return graveyard.end_of(together or course.duel, card) if zone is _GRAVEYARD else zone
     if graveyard.banished_instead(together or course.duel, card, zone):
         return _BANISHED
+    if card.banned(Verb.BOTTOM_INSTEAD):
+        return _EXTRA if card.card.from_extra else _DECK
     if _activation_negated(course, card):
         return zone
     if zone is _GRAVEYARD and card.card.kind is Kind.MONSTER and card.card.is_pendulum:
@@ -51,7 +54,9 @@ def told_as(rules: Ruleset, card: CardInPlay, wanted: Zone, to: Zone, meant: tup
     """The rule and message of a move, where another rule decides it or it goes elsewhere than it was meant to."""
     if to is Zone.REMOVED:
         return "tokens.removed", "removed.token"
-    if to is _EXTRA and wanted is _GRAVEYARD:
+    if to is _DECK and wanted is not _DECK:
+        return CARD, "returned.deck-bottom"
+    if to is _EXTRA and wanted is _GRAVEYARD and not card.banned(Verb.BOTTOM_INSTEAD):
         return "pendulum.to-extra-deck", "to-extra.pendulum"
     if to is _EXTRA:
         word = next(word for word in _LOCATION if word in card.card.types)

@@ -28,6 +28,11 @@ def banished_instead(duel: Duel, card: CardInPlay, wanted: Zone = Zone.GRAVEYARD
     return False
 
 
+def goes_elsewhere(duel: Duel, card: CardInPlay) -> bool:
+    """Whether *card*, sent to the Graveyard, would not get there: it is banished, or goes to the Deck."""
+    return card.banned(Verb.BOTTOM_INSTEAD) or banished_instead(duel, card)
+
+
 def replaced(duel: Duel) -> bool:
     """Whether anything banishes cards now that would go to the Graveyard."""
     return next(stats.in_force(duel, Verb.BANISH_INSTEAD), None) is not None

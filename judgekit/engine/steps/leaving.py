@@ -150,10 +150,10 @@ def move(
     if card.summoned_again:
         _ask_what_it_had(course, card)
     _tell(course, card, to, change, told_as(course.rules, card, zone, to, (rule, message)), about)
-    if bottom:
+    if bottom and not before.banned(Verb.BOTTOM_INSTEAD):
         course.put(course.card(card.id)._replace(order=-course.duel.moves))
     if tributed:
-        course.happen(Event.TRIBUTED, before, cause=cause, by=by, origin=before.zone)
+        course.happen(Event.TRIBUTED, before, cause=cause, by=by, origin=before.zone, used_for=used_for)
     _note(course, before, to, cause, by, destroyed, negated=negated, used_for=used_for)
     if was_bound is not None:
         _release(course, before, was_bound, destroyed, negated=negated)

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from judgekit.domain.card_in_play import CardInPlay
-from judgekit.domain.duel import Duel
+from judgekit.domain.duel import Duel, UsedFor
+from judgekit.domain.values import SummonKind
 from judgekit.engine.board import stats
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import fits, is_like
@@ -54,10 +55,12 @@ def tributes_needed(level: int) -> int:
     return 0 if level <= 4 else 1 if level <= 6 else 2
 
 
-def tribute(course: Course, player: str, card: CardInPlay, tributes: tuple[str, ...], rule: str) -> None:
+def tribute(
+    course: Course, player: str, card: CardInPlay, tributes: tuple[str, ...], rule: str, *, set: bool = False
+) -> None:
     """Say how many Tributes *card* takes, or that its own text spares them, and pay them.
 
-    They go to the Graveyard together and are not destroyed (``glossary.tribute``).
+    They go to the Graveyard together and are not destroyed (``glossary.tribute``). To *set* a monster is no Summon.
     """
     level = card.level_now or 0
     if not tributes:
@@ -66,5 +69,8 @@ def tribute(course: Course, player: str, card: CardInPlay, tributes: tuple[str, 
         return
     course.say(rule, "tributes.needed", card=card.said, level=level, count=len(tributes))
     cards = [course.card(id) for id in tributes]
-    leaving.send(course, cards, "glossary.tribute", "tributed", cause="cost", by=player, tributed=True)
+    used_for = None if set else UsedFor(SummonKind.TRIBUTE, card.id)
+    leaving.send(
+        course, cards, "glossary.tribute", "tributed", cause="cost", by=player, tributed=True, used_for=used_for
+    )
     course.next_moment()

@@ -73,7 +73,7 @@ def takings(wish: SpecialWish, taken: Cards = (), among: Cards | None = None) ->
         return
     how, selector = wanted[len(taken)]
     for card in candidates(wish.duel, wish.player, wish.card.id, selector, shown=True):
-        if how is Taken.SENT and graveyard.banished_instead(wish.duel, card):
+        if how is Taken.SENT and graveyard.goes_elsewhere(wish.duel, card):
             continue  # it would not get to the Graveyard
         if how in (Taken.DISCARDED, Taken.REVEALED) and card.zone is not Zone.HAND:
             continue

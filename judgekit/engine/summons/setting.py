@@ -20,7 +20,7 @@ def set_card(course: Course, action: SetCard) -> None:
     before = len(course.steps)
     if card.card.kind is Kind.MONSTER:
         demand(SET_MONSTER, wish)
-        tributes.tribute(course, action.player, card, action.tributes, "summon.set.tribute")
+        tributes.tribute(course, action.player, card, action.tributes, "summon.set.tribute", set=True)
         change = course.place(card, Zone.MONSTERS, Position.SET)
         besides.count(course, action.player, card, Deed.MONSTER_SET)
         rule = "summon.set.definition"

@@ -6,7 +6,7 @@ from judgekit.text.playing.things import Thing
 from judgekit.text.playing.words import Data, Words, meant
 
 FOUND: Data = {"the": "found"}
-STAYS_TARGETED = frozenset(("equip", "banish-instead", "special-summon"))
+STAYS_TARGETED = frozenset(("equip", "banish-instead", "bottom-instead", "special-summon"))
 """What is said of the targets themselves after they were Summoned."""
 
 

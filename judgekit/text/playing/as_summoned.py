@@ -3,7 +3,7 @@
 from judgekit.domain.folding import fold
 from judgekit.languages import languages
 from judgekit.text.lexicon import pieces
-from judgekit.text.playing.words import PLACES, Data, Words, meant
+from judgekit.text.playing.words import PLACES, Data, Word, Words, meant
 
 KINDS = ("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", "xyz", "pendulum")
 _KIND: dict[str, str] = {**{kind: kind for kind in KINDS}, "tribute-noun": "tribute", "flipped": "flip"}
@@ -16,6 +16,7 @@ CALLED = (
     ("this ", " summoned monster"),
 )
 PLAIN = "this card"
+FACE_UP = "this face-up card"
 
 
 def how(said: Words, at: int) -> tuple[Data, int] | None:
@@ -44,19 +45,30 @@ def how(said: Words, at: int) -> tuple[Data, int] | None:
 
 def plain(said: Words) -> tuple[Words, Data]:
     """Return *said* with the card itself called plainly, and how it is said to have been Summoned."""
+    said = _face_up_first(said)
     found = [at for at, word in enumerate(said) if word.means == "self"]
     if len(found) != 1:
         return said, {}
     at = found[0]
     if (kind := _within(said[at].text)) is not None:
         return (*said[:at], said[at]._replace(text=PLAIN), *said[at + 1 :]), {"summoned": [kind]}
-    told = how(said, at + 1) if len(said[at].text.split()) == 2 else None
+    face_up = said[at].text.casefold() == FACE_UP
+    told = how(said, at + 1) if face_up or len(said[at].text.split()) == 2 else None
     if told is None:
         return said, {}
     like, end = told
-    if said[end:] and said[end].means not in ("be", "comma", "leaves-field", "cannot", "gain", "lose"):
+    if said[end:] and said[end].means not in ("be", "comma", "leaves-field", "in", "cannot", "gain", "lose"):
         return said, {}  # more is said of how: by which effect, with which materials
     return (*said[: at + 1], *said[end:]), like
+
+
+def _face_up_first(said: Words) -> Words:
+    """*said* with "this face-up Special Summoned card" as "this face-up card" that was Special Summoned."""
+    means = meant(said)
+    for at in range(len(means) - 4):
+        if means[at : at + 2] == ("this", "face-up") and means[at + 4] in ("card", "monster") and how(said, at + 2):
+            return (*said[:at], Word("self", FACE_UP), said[at + 2], said[at + 3], *said[at + 5 :])
+    return said
 
 
 def _within(text: str) -> str | None:

@@ -8,6 +8,7 @@ from judgekit.text.lexicon import pieces
 from judgekit.text.playing.events import SENT, happened
 from judgekit.text.playing.its_place import in_its_place
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.used_up import TRIBUTED_BY
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, in_order, meant, stripped
 
 LIKE = frozenset(
@@ -23,6 +24,7 @@ OWN = (
     ("in", "your", "possession"),
     ("in", "owners", "possession"),
     ("in", "owners", "control"),
+    ("controlled", "by", "owner"),
 )
 """Whose card it was, behind "this card"."""
 SET = frozenset(map(fold, ("this set card", "questa carta posizionata", "este card baixado", "cette carte posée")))
@@ -57,6 +59,8 @@ def _moved(said: Words) -> Data | None:
     start = _places(before)
     if start is None or not after:
         return None
+    if after[0] == "tributed" and after[1:] in TRIBUTED_BY:
+        return {"event": "tributed", "who": "self", **_from(start), **TRIBUTED_BY[after[1:]]}
     if after[0] == "tributed" and after[1:] in ((), *BURIED):
         buried = {"zones": ["graveyard"]} if after[1:] else {}
         return {"event": "tributed", "who": "self", **_from(start), **buried}
@@ -351,8 +355,9 @@ def _either(said: Words) -> list[Data]:
     if means[:2] != ("self", "be"):
         return []
     for at in range(3, len(means) - 1):
-        if means[at] != "or" or means[at + 1] not in PARTICIPLES:
+        if means[at] != "or" or means[at + 1] not in (*PARTICIPLES, "leaves-field", "be"):
             continue
+        again = said[: 1 if means[at + 1] in ("leaves-field", "be") else 2]
         first, second = stripped(said[:at]), said[at + 1 :]
         apart = means[at - 1] == "comma" and (_has_cause(first) or "summoned" in meant(first))
         if _has_cause(second) and not (apart or (_has_cause(first) and meant(second)[0] != "destroyed")):
@@ -361,7 +366,7 @@ def _either(said: Words) -> list[Data]:
             continue
         if "comma" in meant(second) or "comma" in meant(first):
             continue
-        one, other = circumstances(first), circumstances((*said[:2], *second))
+        one, other = circumstances(first), circumstances((*again, *second))
         if one and other and not any("zones" in event for event in (*one, *other)):
             return [*one, *other]
     return []

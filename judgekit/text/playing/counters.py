@@ -29,7 +29,7 @@ def counters(said: Words) -> Counters | None:
     if meant(said[:1]) != (NUMBER,) or not said[0].number:
         return None
     for length in (3, 2, 1):
-        name = _name(said[1 : 1 + length])
+        name = name_of(said[1 : 1 + length])
         if name is not None:
             return Counters(said[0].number, name, said[1 + length :])
     return None
@@ -42,8 +42,8 @@ def holders(said: Words) -> Words | None:
     return (Word("all", said[1].text), *said[2:]) if meant(said[1:2]) == ("each",) else said[1:]
 
 
-def _name(said: Words) -> str | None:
-    """The English name that *said* is: of counters that other languages call otherwise only where that is known."""
+def name_of(said: Words) -> str | None:
+    """Return the English name that *said* is: of counters that are called otherwise only where that is known."""
     means = meant(said)
     if COUNTER not in means:
         return None

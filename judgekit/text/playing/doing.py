@@ -39,6 +39,7 @@ from judgekit.text.playing.fixed import (
     PUT_OFF,
     TAKE_NO,
     TURNS,
+    to_the_bottom,
 )
 from judgekit.text.playing.in_place import something_in_place
 from judgekit.text.playing.later import OUT_OF_HAND, beside_its_own, is_out_of_hand, right_after
@@ -140,7 +141,7 @@ class Doing(Moving, Turning, Amounts):
             found, clause = right_after(found, clause)
         if self._goes_with_it(clause, found) or (clause.joint == "but" and self._adds_to_comparison(found)):
             return True
-        self.stays = summoned(self.done) if clause.joint in ("but", "also", "and") else None
+        self.stays = summoned(self.done) if clause.joint in ("but", "also", "and", "and-if-you-do") else None
         of_it = self.stays or changed(self.done)
         others = self.until and meant(found[:1]) == ("other",) and "cannot" in meant(found)
         if not found or (clause.joint == "but" and self.later is None and of_it is None and not others):
@@ -205,6 +206,9 @@ class Doing(Moving, Turning, Amounts):
         negates = means in NEGATED
         if means in LEAVING and clause.joint in LEAVING_JOINTS and (found := self._last_moved()):
             self.done.append({"banish-instead": where_it_came(found), "until": "face-up"})
+            return True
+        if to_the_bottom(means) and clause.joint in LEAVING_JOINTS and (found := self._last_moved()):
+            self.done.append({"bottom-instead": where_it_came(found), "until": "face-up"})
             return True
         if "set-card" in before and self.until and not self.but and (beside := used_at_once(means, before)) is not None:
             self.done += beside

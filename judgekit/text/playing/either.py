@@ -1,6 +1,7 @@
 """Cards of one of two kinds: "1 “Old Wall” card or 1 Warrior monster in your GY"."""
 
 from judgekit.text.lexicon import NAME, NUMBER
+from judgekit.text.playing.bearing import bearing
 from judgekit.text.playing.nouns import Noun, noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, in_order, meant, name_in, stripped
 
@@ -19,6 +20,8 @@ LIKE = frozenset(
         "max-level",
         "properties",
         "mentions",
+        "material-names",
+        "material-name-has",
         "face",
         "position",
         "min-atk",
@@ -32,6 +35,8 @@ LIKE = frozenset(
 
 def cards(said: Words) -> Noun | None:
     """Return the cards that *said* means, of one kind or of one of two."""
+    if (told := bearing(said)) is not None:
+        return _bearing(*told)
     said = any_of_both(said)
     if (both := _set_and_others(said)) is not None:
         return both
@@ -53,6 +58,14 @@ def cards(said: Words) -> Noun | None:
         if _stand_alone(first, second) and (both := _either(first, second)) is not None:
             return both
     return None
+
+
+def _bearing(said: Words, borne: Data) -> Noun | None:
+    """Monsters on the field with which *borne* lies."""
+    found = cards(said)
+    if found is None or found.cards.get("what") != "monster" or {"zones", "either"} & found.cards.keys():
+        return None
+    return found._replace(cards={**found.cards, **borne})
 
 
 VALUE = (NUMBER, "atk", "slash", NUMBER, "def")
@@ -78,15 +91,25 @@ def _of_two_values(said: Words) -> Noun | None:
 def _noun(said: Words) -> Noun | None:
     """The cards of one kind, of which it may be said besides which card their texts mention."""
     means = meant(said)
+    series = next((at for at in range(1, len(said) - 4) if means[at : at + 5] == OF_A_SERIES), None)
+    if series is not None:
+        found, name = noun((*said[:series], *said[series + 5 :])), name_in(said[series + 2])
+        return found._replace(cards={**found.cards, "material-name-has": [name]}) if found and name else None
     at = next((at for at in range(1, len(said) - 2) if means[at : at + 3] == MENTIONING), None)
     if at is None:
         return noun(said)
-    found = noun((*said[:at], *said[at + 3 :]))
-    name = name_in(said[at + 2])
+    as_material = meant(said[at + 3 : at + 4]) == ("as-material",)
+    found, name = noun((*said[:at], *said[at + 3 + as_material :])), name_in(said[at + 2])
+    if as_material:
+        made = found is not None and name and EXTRA & {*found.cards.get("types", ()), *found.cards.get("all-types", ())}
+        return found._replace(cards={**found.cards, "material-names": [name]}) if found is not None and made else None
     return found._replace(cards={**found.cards, "mentions": [name]}) if found is not None and name else None
 
 
 MENTIONING = ("that", "mention", NAME)
+OF_A_SERIES = ("that", "mention", NAME, "monster", "as-material")
+EXTRA = frozenset(("Fusion", "Synchro", "Xyz"))
+"""Monsters whose texts name materials."""
 
 
 def _naming(first: Words, second: Words) -> Words:

@@ -25,6 +25,19 @@ LEAVING = frozenset(
         ("banish", "it", "if", "it", "leaves-field"),
     )
 )
+_ON_ITS_BOTTOM = ("bottom-of", "to", "of", "on", "in", "deck")
+_PLACED = ("place", "return")
+
+
+def to_the_bottom(means: tuple[str, ...]) -> bool:
+    """Whether that is "place it on the bottom of the Deck when it leaves the field"."""
+    at = next((at for at, one in enumerate(means) if one in ("when", "if")), 0)
+    placed, leaves = means[:at], [one for one in means[at + 1 :] if one not in ("it", "them", "self")]
+    rest = [one for one in placed[1:] if one not in _ON_ITS_BOTTOM]
+    there = {"bottom-of", "deck"} <= set(placed) and placed[0] in _PLACED
+    return there and rest in ([], ["it"], ["them"], ["self"]) and leaves == ["leaves-field"]
+
+
 LEAVING_JOINTS = ("but", "also", "and", "then", "and-if-you-do", None)
 PUT_OFF = ("destroy", "banish", "return-to-hand", "return-to-deck", "send-to-graveyard")
 OF_ITSELF_LATER = frozenset(("draw", "mill", "damage", "gain-life-points"))

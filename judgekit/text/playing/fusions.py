@@ -1,6 +1,7 @@
 """Fusion Summons by an effect: of which Fusion Monster, with materials from where."""
 
 from judgekit.text.playing.among import among
+from judgekit.text.playing.either import cards
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import Data, Words, meant, stripped
@@ -15,8 +16,11 @@ def fusion_summon(said: Words) -> Data | None:
     at = next((at for at in range(len(means)) if means[at : at + 3] == FROM_EXTRA), 0)
     if means[:1] != ("summon",) or not at:
         return None
-    found = noun(tuple(word for word in said[1:at] if word.text.casefold() != "de"))  # "Monstro de Fusão"
-    rest, placed = _position(stripped(said[at + 3 :]))
+    rest = stripped(said[at + 3 :])
+    end = next((at + 1 for at, word in enumerate(rest) if word.means == "as-material"), 0)
+    told = rest[:end] if meant(rest[:2]) == ("that", "mention") else ()
+    found = cards(tuple(word for word in (*said[1:at], *told) if word.text.casefold() != "de"))  # "Monstro de Fusão"
+    rest, placed = _position(stripped(rest[len(told) :]))
     made = _with_others(rest)
     if made is None or found is None or found.number != 1 or found.up_to or found.cards.get("what") != "monster":
         return None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from judgekit.text.playing.words import PLACES, Data, Words, in_order, meant
 
-LEAVING = frozenset(("destroyed", "sent-to-graveyard", "banished"))
+LEAVING = frozenset(("destroyed", "sent-to-graveyard", "banished", "left-field"))
 LYING = frozenset(("monster-zone", "spell-trap-zone", "field-zone", "pendulum-zone", "field"))
 OWN = frozenset(("owners", "your"))
 PLAIN: Mapping[str, bool] = {
@@ -23,9 +23,9 @@ def in_its_place(said: Words, read: Callable[[Words], list[Data]]) -> list[Data]
     The words of other languages stand in another order and mean the same: only how the card is called may differ.
     """
     means = meant(said)
-    if means[:1] != ("self",) or "be" not in means:
+    end = next((at for at, one in enumerate(means) if one in ("be", "leaves-field")), 0)
+    if means[:1] != ("self",) or not end:
         return []
-    end = means.index("be")
     lay = means[1:end]
     places = [one for one in lay if one in LYING]
     if not places or not set(lay) <= LYING | OWN | {"in", "on", "or"} or len({*OWN} & {*lay}) > 1:

@@ -9,6 +9,7 @@ from judgekit.tuples import NamedTuple
 
 HAVING = frozenset(("use", "by", "that-is", "have"))
 VALUES: Mapping[str, str] = {"name": "name", "type": "type", "attribute": "attribute", "level": "level"}
+TYPE = ("tipo", "type")
 BETWEEN = frozenset(("and", "slash", "original"))
 SAME = ("same", "stess", "mesm", "même")
 DIFFERENT = ("differ", "diferen", "divers", "différ")
@@ -83,6 +84,8 @@ def _relation(said: Words, at: int) -> tuple[int, Relation] | None:
             other = other_card(said, at + 1)
             told = {"no-higher": "atk", "no-lower": "atk"}
             return (other.end, Relation(told, other.words)) if other.words and not other.original else None
+        elif word.means == "type-word" and word.text.casefold() in TYPE:
+            values.append("type")
         elif word.means in VALUES and not any(sign.isdecimal() for sign in word.text):
             values.append(VALUES[word.means])
         elif word.means in BETWEEN:
@@ -96,7 +99,7 @@ def _relation(said: Words, at: int) -> tuple[int, Relation] | None:
     named = _values(values, other, original=original)
     if named is None or (other.there and how != "different"):
         return None
-    if how == "different" and "level" in values:
+    if how == "different" and "level" in values and other.words:
         return None
     return other.end, Relation({how: named}, other.words, other.there)
 

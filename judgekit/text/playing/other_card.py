@@ -47,8 +47,8 @@ def other_card(said: Words, at: int) -> Other:
         return Other(start + len(there), (), THERE[there])
     head = next((len(one) for one in ORIGINAL_LEVEL if meant(said[start : start + len(one)]) == one), 0)
     start += head
-    if meant(said[start : start + 2]) == ("that", "of"):
-        start += 2  # "a quello di", "que o do"
+    if meant(said[start : start + 2]) == ("that", "of") or meant(said[start : start + 3]) == ("it", "of", "self"):
+        start += 2  # "a quello di", "que o do", "à celle de"
     while start < len(said) and said[start].means in (*AS, "that-is"):
         start += 1
     if start < len(said) and is_self(said[start]):
@@ -63,7 +63,9 @@ def _named(said: Words, start: int, nothing: Other, *, original: bool) -> Other:
     other = said[start:end]
     again = meant(other[:1]) != () and other[0].means in AGAIN
     means = meant(other)
-    done_to = means[:1] and means[0] in ("monster", "card", "other", *HAPPENED) and not HAPPENED.isdisjoint(means)
+    done_to = (
+        means[:1] and means[0] in ("monster", "card", "other", "special", *HAPPENED) and not HAPPENED.isdisjoint(means)
+    )
     if not (again or (done_to and {"monster", "card"} & set(means))):
         return nothing
     tail = next((len(one) for one in ORIGINAL_LEVEL if meant(said[end : end + len(one)]) == one), 0)

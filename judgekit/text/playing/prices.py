@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.alike_targets import compared_targets, seen
 from judgekit.text.playing.as_many import targets_as_many, targets_as_paid
 from judgekit.text.playing.counters import counters
 from judgekit.text.playing.declaring import declares
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.including import as_targets, pays_with_itself, with_one
 from judgekit.text.playing.nouns import Noun
+from judgekit.text.playing.opponents_card import of_the_opponent
 from judgekit.text.playing.parts import OWNERS, exception, milled
 from judgekit.text.playing.these import target_of_these
 from judgekit.text.playing.things import Around, is_self, itself, with_itself
@@ -42,7 +44,7 @@ def activation(
         if told_of_self and meant(clause.words[1:2]) == ("it",) and not found:
             clause = clause._replace(words=(clause.words[0], Word("self", "this card"), *clause.words[2:]))
         if meant(clause.words[:1]) == ("target",) and "'opponent'" in str(when):
-            clause = clause._replace(words=_of_the_opponent(clause.words))
+            clause = clause._replace(words=of_the_opponent(clause.words))
         concerned = (
             target_of_these(clause.words[1:], kind, when or {}) if meant(clause.words[:1]) == ("target",) else None
         )
@@ -57,32 +59,6 @@ def activation(
     if len(found.get("targets", ())) > 2 or len(found.get("cost", ())) > 2:
         return None
     return found
-
-
-WHO = frozenset(("them", "it", "he", "its"))
-OF_HIM = ("suo", "sua", "son", "sa")
-"""Whose Graveyard it is, where the other player was spoken of."""
-THEIR_PLACES = frozenset(("gy", "field", "banishment"))
-
-
-def _of_the_opponent(said: Words) -> Words:
-    """*said* with the opponent, of whom the condition told, for who controls a card or whose Graveyard it lies in."""
-    means = meant(said)
-    if {"player", "players", "owner", "opponent", "opponents", "your", "you"}.intersection(means):
-        return said
-    if means[-1:] == ("control",):
-        at = len(said) - 1
-        while at and said[at - 1].means in WHO:
-            at -= 1
-        told = at < len(said) - 1 or said[-1].text.casefold().endswith("controlla")
-        return (*said[:at], Word("opponent", ""), said[-1]) if told else said
-    if means[-1:] == ("it",) and means[-2] in THEIR_PLACES:
-        return (*said[:-2], Word("opponents", ""), said[-2])  # "no Cemitério dele"
-    if len(said) > 1 and said[-1].means in THEIR_PLACES:
-        whose = said[-2]
-        if whose.means == "their" or (whose.means == "its" and whose.text.casefold() in OF_HIM):
-            return (*said[:-2], whose._replace(means="opponents"), said[-1])
-    return said
 
 
 def _clauses(said: Words) -> Iterator[Clause]:
@@ -141,6 +117,10 @@ def _targets(said: Words, kind: str, before: Data) -> Data | None:
     around = Around(kind, targets=False, paid_with=paid, paid=tuple(before.get("cost", ())))
     if (as_many := targets_as_paid(said, around) or targets_as_many(said, around)) is not None:
         return {"targets": [as_many]}
+    if (alike := compared_targets(said, is_there=paid is None and kind in ("ignition", "quick"))) is not None:
+        found_so, how = alike
+        aimed = _target(found_so, around)
+        return None if aimed is None else {"targets": [seen({**aimed, **how})]}
     parts = with_one(said)
     several = as_targets(noun(parts[0]), noun(parts[1])) if parts is not None else [noun(said)]
     found = [None if one is None else _target(one, around) for one in several or [None]]

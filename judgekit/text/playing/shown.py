@@ -26,10 +26,15 @@ DONE = {
     "excavated": ("excavate",),
     "revealed": ("reveal",),
     "returned": ("return-to-hand",),
+    "summoned": ("special-summon",),
 }
 """What the operation before must have done, by the word that the card is called with."""
 STAYS = frozenset(("what", "names", "name-has", "types", "all-types", "attributes", "without", "properties"))
 """What a card is wherever it lies."""
+AS_PRINTED = frozenset(("min-level", "max-level"))
+"""What a card is in the hand, and where it was just Summoned face-up."""
+IN_HAND = frozenset(("min-atk", "max-atk", "min-def", "max-def"))
+"""What it is in the hand too."""
 UNSEEN = frozenset(("draw", "discard", "mill"))
 """What moves cards that no selector names."""
 
@@ -105,20 +110,62 @@ def of_such_a_kind(clause: Clause, done: Sequence[Data], last: str | None) -> tu
 
 def _asked(said: Words, done: Sequence[Data], last: str | None) -> Data | None:
     """The condition that *said* is about the card of the operation before."""
-    means = meant(said)
-    subject = _subject(means)
-    if subject is None:
-        return None
-    start, word = subject
-    negated = means[start : start + 1] == ("not",)
-    named = said[start + negated :]
+    if (passive := _was_done(said)) is not None:
+        named, word, negated = *passive, False
+        the = "moved" if UNSEEN & done[-1].keys() else _referent(done[-1], last)
+    else:
+        said = _by_you(said)
+        means = meant(said)
+        subject = _subject(means)
+        if subject is None:
+            return None
+        start, word = subject
+        negated = means[start : start + 1] == ("not",)
+        named = said[start + negated :]
+        the = _referent(done[-1], last)
     found = noun(named) if named and "not" not in meant(named) else None
-    the = _referent(done[-1], last)
     if found is None or the is None or (word and not set(DONE[word]) & done[-1].keys()):
         return None
-    if found.number or found.every or found.other or found.up_to or not set(found.cards) <= STAYS:
+    if found.number or found.every or found.other or found.up_to or not set(found.cards) <= STAYS | _told(done[-1]):
         return None
     return {"no-cards" if negated else "cards": {**found.cards, "the": the}}
+
+
+def _told(before: Data) -> frozenset[str]:
+    """What is known besides of a card that the operation *before* brought to the hand or Summoned face-up."""
+    if "special-summon" in before:
+        return AS_PRINTED if before.get("position") != "set" and "or-set" not in before else frozenset()
+    return AS_PRINTED | IN_HAND if {"search", "draw"} & before.keys() else frozenset()
+
+
+def _by_you(said: Words) -> Words:
+    """*said* of what "you Special Summoned", "have added" or "drew by this effect", with one word for that."""
+    if meant(said[-1:]) == ("this-way",):
+        said = said[:-1]
+        if meant(said[:1]) not in (("you",), ("have",)):
+            return ()
+    if meant(said[:2]) == ("you", "have"):
+        said = (said[0], *said[2:])
+    elif meant(said[:1]) == ("have",) and {*meant(said[1:2])} & {*DONE, "drawn"}:
+        said = (said[0]._replace(means="you"), *said[1:])
+    means = meant(said)
+    if means[:1] == ("you",) and {*means[1:3]} in ({"special", "summoned"}, {"special", "summons"}):
+        return (said[0], said[1]._replace(means="summoned"), *said[3:])
+    if means[:1] == ("you",) and means[1:2] in (("draw",), ("drawn",)):
+        return (said[0], said[1]._replace(means="drew"), *said[2:])
+    return said[:-2] if means[:2] == ("you", "sent") and means[-2:] == ("to", "gy") else said
+
+
+def _was_done(said: Words) -> tuple[Words, str] | None:
+    """Of which cards *said* is that any of them "was destroyed by this effect", and the word for what was done."""
+    means = meant(said)
+    at = next((at for at in range(len(means) - 1, 0, -1) if means[at] in IS), 0)
+    if not at or means[-1] != "this-way" or means[at + 1] not in DONE or means[:1] in AGAIN:
+        return None
+    if not {*means[at + 2 : -1]} <= {"to", "your", "gy"}:
+        return None
+    named = said[means[:1] == ("all",) : at]
+    return (named, means[at + 1]) if named else None
 
 
 def _subject(means: tuple[str, ...]) -> tuple[int, str] | None:
@@ -148,7 +195,7 @@ def _referent(before: Data, last: str | None) -> str | None:
     if verb == "excavate":
         return "found" if before[verb] == 1 else None
     on = before[verb]
-    if on == "targets" and last == "targets" and "at" not in before:
+    if on == "targets" and (last == "targets" or verb == "special-summon") and "at" not in before:
         return "found"  # "it": one target
     one = isinstance(on, dict) and ("the" in on or on.get("choose") == 1) and "up-to" not in on
     return "found" if one and last == "found" and "at" not in before else None

@@ -20,10 +20,12 @@ from judgekit.text.playing.conditions import (
 from judgekit.text.playing.events import answered, happened, was_banished
 from judgekit.text.playing.fought import at_its_time, fought
 from judgekit.text.playing.leaving import as_it_was
+from judgekit.text.playing.of_its_owner import as_it_lay, left_for_good, of_its_owner
 from judgekit.text.playing.others import either_of_others, of_others_besides
 from judgekit.text.playing.standing import OF_THE_PHASE, of_that_turn, standing
 from judgekit.text.playing.to_hand import to_hand
 from judgekit.text.playing.to_others import of_others
+from judgekit.text.playing.used_up import used_up
 from judgekit.text.playing.words import Data, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
@@ -46,7 +48,9 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
         said = without_even_in_damage_step(said)
         said, found = without_damage_step(said)
     said, once = once_face_up(as_of_players(said))
-    found |= once
+    said, lay = of_its_owner(said)
+    said, now = left_for_good(said)
+    found |= once | now
     there = False
     for segment in segments(said):
         bare, like = plain(segment)
@@ -66,7 +70,7 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
         return None
     if there and "when" in found:
         found["when"] = [_of_another(one) for one in found["when"]]
-    return at_its_time(found) if as_it_was(found) else None
+    return at_its_time(so) if (so := as_it_lay(found, lay)) is not None and as_it_was(so) else None
 
 
 def _ends_battle_phase(found: Data) -> bool:
@@ -232,7 +236,7 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
     if found is None and not several and (kind is not ReadKind.TRIGGER or not when):
         several = activations(said)
     if found is None and not several and kind is ReadKind.TRIGGER:
-        found = position_changed(said)
+        found = position_changed(said) or used_up(said)
     if found is None and not several:
         found = to_hand(said) or of_others(said) or of_others_besides(said)
     if not found and not several:

@@ -95,11 +95,12 @@ def _left(said: Words) -> Data | None:
     data = LEFT.get((*how[:-2], "gy") if your else how) or _moved_so(how)
     if data is None or "self" in means:
         return None
-    found = noun(said[:at])
-    if found is None or found.number or found.every or "zones" in found.cards:
+    possessed = meant(said[:at])[-3:] == ("in", "your", "possession")
+    found = noun(said[: at - 3 if possessed else at])
+    if found is None or found.number or found.every or "zones" in found.cards or (possessed and "side" in found.cards):
         return None
     cards = dict(found.cards)
-    side, face = cards.pop("side", "either"), cards.pop("face", None)
+    side, face = cards.pop("side", "own" if possessed else "either"), cards.pop("face", None)
     if not cards.keys() <= SAID_OF or face == "down":
         return None
     if (

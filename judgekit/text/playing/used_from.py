@@ -28,7 +28,11 @@ def without_itself(cost: Data) -> Data:
 def is_of_a_battle(when: Data) -> bool:
     """Whether what is answered happens in the Damage Step."""
     anyhow = when["event"] == "destroyed" and "cause" not in when
-    return anyhow or when.get("cause") == "battle" or when["event"] in ("destroys-by-battle", "battle-damage")
+    return (
+        anyhow
+        or when.get("cause") in ("battle", "opponent-attack")
+        or when["event"] in ("destroys-by-battle", "battle-damage")
+    )
 
 
 def place_of(said: Data) -> list[str] | None:

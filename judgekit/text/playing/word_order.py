@@ -2,7 +2,7 @@
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.parts import OWNERS
-from judgekit.text.playing.words import PLACES, Words, meant, stripped, without
+from judgekit.text.playing.words import PLACES, Word, Words, meant, stripped, without
 
 VERBS = frozenset(("add", "banish", "return", "send", "shuffle", "special", "set"))
 SAID_OF_PLACES = OWNERS | frozenset(("your", "and", "slash", "or", "comma", "from", "field"))
@@ -10,7 +10,7 @@ SAID_OF_PLACES = OWNERS | frozenset(("your", "and", "slash", "or", "comma", "fro
 
 def straight(said: Words) -> Words:
     """*said* with where cards go, or come from, behind the cards, where that stands before them."""
-    said = _without_total(said)
+    said = _whom_the_opponent_spares(_without_total(said))
     means = meant(said)
     head = 2 if means[:2] == ("special", "summon") else 1
     if means[:1] == () or means[0] not in VERBS or means[head : head + 1] not in (("to",), ("in",), ("from",)):
@@ -33,6 +33,14 @@ def _without_total(said: Words) -> Words:
     """*said* without "a total of" before a number of cards."""
     at = next((at for at in range(1, len(said) - 2) if meant(said[at : at + 3]) == ("total", "of", NUMBER)), None)
     return said if at is None else (*said[:at], *said[at + 2 :])
+
+
+def _whom_the_opponent_spares(said: Words) -> Words:
+    """Put the cards first in "your opponent cannot target it with card effects": it cannot be targeted by theirs."""
+    cannot, whom, how = said[1:2], said[3:-3], said[-2:]
+    if meant(said[:3]) != ("opponent", "cannot", "target") or meant(said[-3:]) != ("use", "card", "effect") or not whom:
+        return said
+    return (*whom, *cannot, Word("targeted", ""), Word("by", ""), Word("opponents", ""), *how)
 
 
 def _begins(means: tuple[str, ...]) -> bool:

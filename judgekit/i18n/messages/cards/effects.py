@@ -447,6 +447,7 @@ MESSAGES: dict[str, Template] = {
     "card.do.destroy-with": "when this card leaves the field, the monster it brought back is destroyed; when that monster is destroyed, so is this card",
     "card.do.destroy-with.equip": "when this card is destroyed, so is the equipped monster",
     "card.do.banish-instead.to-graveyard": "what would go to the Graveyard is banished instead: %(cards)s",
+    "card.do.bottom-instead": "if it would leave the field, it goes to the bottom of the Deck instead",
     "card.do.banish-instead": "if it would leave the field, it is banished instead",
     "card.do.battle-damage-as-effect.own": "the battle damage you take counts as effect damage",
     "card.do.battle-damage-as-effect.opponent": "the battle damage the opponent takes counts as effect damage",

@@ -10,6 +10,7 @@ MESSAGES: dict[str, Template] = {
     "applies.card.attacks.on-monsters": "%(card)s may make up to %(amount)s attacks on monsters %(until)s.",
     "applies.card.attack-directly": "%(card)s may attack directly %(until)s.",
     "applies.card.attack-each": "%(card)s may attack each of the opponent’s monsters once %(until)s.",
+    "applies.card.bottom-instead": "%(card)s goes to the bottom of the Deck if it leaves the field %(until)s.",
     "applies.card.banish-instead": "%(card)s is banished if it leaves the field %(until)s.",
     "applies.card.forbid-activation": "%(card)s cannot be activated %(until)s.",
     "applies.card.forbid-attacks": "%(card)s cannot attack %(until)s.",

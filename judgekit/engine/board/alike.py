@@ -1,6 +1,7 @@
 """Cards that have something in common with another card, or differ from it: what a selector means beside that."""
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.card_in_play import CardInPlay
@@ -163,3 +164,46 @@ def _attributes(other: CardInPlay, value: Value) -> frozenset[str]:
     if value is Value.ORIGINAL_ATTRIBUTE:
         other = other.unaltered
     return frozenset(one for one in ATTRIBUTES if other.has_attribute(frozenset({one})))
+
+
+def go_together(selector: Selector, cards: Sequence[CardInPlay]) -> bool:
+    """Whether *cards* have in common what *selector* says, or differ in it, each of them from all others."""
+    if selector.compared is not As.EACH_OTHER:
+        return True
+    held = [_held(card, selector.same) for card in cards]
+    if selector.same and not (held and frozenset.intersection(*held)):
+        return False
+    apart = [_held(card, frozenset({value})) for value in selector.different for card in cards]
+    alone = [values for values in apart if values]
+    several = len(selector.different) == 1 and sum(map(len, alone)) > len(frozenset().union(*alone))
+    return len(alone) == len(apart) and not several
+
+
+def most_together(selector: Selector, cards: Sequence[CardInPlay]) -> int:
+    """How many of *cards* go together at most."""
+    if selector.compared is not As.EACH_OTHER:
+        return len(cards)
+    if selector.same:
+        held = [_held(card, selector.same) for card in cards]
+        return max((sum(one in values for values in held) for one in frozenset().union(*held)), default=0)
+    return len({values for card in cards if (values := _held(card, selector.different))})
+
+
+def _held(card: CardInPlay, values: frozenset[Value]) -> frozenset[tuple[object, ...]]:
+    """What *card* is in these, each way of it; nothing where nobody sees that."""
+    if card.zone in ON_FIELD and not card.face_up:
+        return frozenset()
+    ways = [_each(card, value) for value in sorted(values, key=lambda value: value.value)]
+    return frozenset(product(*ways))
+
+
+def _each(card: CardInPlay, value: Value) -> frozenset[object]:
+    match value:
+        case Value.NAME | Value.ORIGINAL_NAME:
+            return frozenset(_names(card, value))
+        case Value.TYPE | Value.ORIGINAL_TYPE:
+            return frozenset(_races(card, value))
+        case Value.ATTRIBUTE | Value.ORIGINAL_ATTRIBUTE:
+            return frozenset(_attributes(card, value))
+    level = _level_of(card, value)
+    return frozenset() if level is None else frozenset({level})
