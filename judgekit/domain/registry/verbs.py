@@ -590,7 +590,7 @@ VERBS: dict[Verb, Traits] = {
         InPairs.EACH,
         ways.player(
             ways.PLAYERS,
-            until=(*ways.THIS_TURN, *ways.BEYOND, Until.FACE_UP.value),
+            until=(*ways.THIS_TURN, *ways.BEYOND, Until.OWN_NEXT_TURN.value, Until.FACE_UP.value),
             options={"only": FLAG, "except": FLAG, "extra-deck": FLAG, "normal-too": FLAG},
         ),
         side=Side.OWN,

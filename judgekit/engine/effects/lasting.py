@@ -48,7 +48,7 @@ def lingers(course: Course, resolving: Resolving, operation: Operation) -> None:
         applies = Applies(operation.verb)
         only = f".{operation.until.value}" if operation.until in _NARROW else ""
         only = ".some" if operation.excepted is not None or operation.extra_deck else only
-        only += _BEYOND if operation.until is Until.NEXT_TURN else ""
+        only += f".{operation.until.value}" if operation.until in _BEYOND else ""
         only += ".face-up" if operation.until is Until.FACE_UP else ""
         said = f"applies.{operation.verb.value}{only}"
         about: Params = {"amount": operation.amount} if operation.verb is Verb.SET_BATTLE_DAMAGE else NO_PARAMS
@@ -104,7 +104,7 @@ def _until(operation: Operation) -> FactWord:
     return FactWord(f"until.{(operation.until or Until.END_OF_TURN).value}")
 
 
-_BEYOND = f".{Until.NEXT_TURN.value}"
+_BEYOND = frozenset({Until.NEXT_TURN, Until.OWN_NEXT_TURN})
 _NARROW = frozenset({Until.DAMAGE_CALCULATION, Until.NEXT_DAMAGE})
 """How long something lasts that has sentences of its own; the others are for a turn."""
 

@@ -20,10 +20,15 @@ def lasts_on(until: Until | None) -> Until | None:
     return Until.END_OF_TURN if until is Until.NEXT_TURN else until
 
 
-def still_lingering(lingering: Iterable[Lingering]) -> tuple[Lingering, ...]:
-    """Return what goes on in a new turn of what lingered in the one before."""
-    return tuple(
-        one if one.tied else one._replace(operation=one.operation._replace(until=Until.END_OF_TURN))
-        for one in lingering
-        if one.tied or one.operation.until is Until.NEXT_TURN
-    )
+def still_lingering(lingering: Iterable[Lingering], ended: str) -> tuple[Lingering, ...]:
+    """Return what goes on in a new turn of what lingered in that of the player *ended*."""
+    return tuple(still for one in lingering if (still := _still(one, ended)) is not None)
+
+
+def _still(one: Lingering, ended: str) -> Lingering | None:
+    """What is left of what lingers when the turn of the player *ended* is over."""
+    until = one.operation.until
+    if one.tied or (until is Until.OWN_TURN and ended != one.player):
+        return one
+    later = {Until.NEXT_TURN: Until.END_OF_TURN, Until.OWN_NEXT_TURN: Until.OWN_TURN}.get(until) if until else None
+    return one._replace(operation=one.operation._replace(until=later)) if later else None

@@ -138,7 +138,7 @@ def _begin_turn(course: Course, action: EnterPhase) -> None:
         turn=turn,
         turn_player=action.player,
         phase=Phase.DRAW,
-        lingering=still_lingering(duel.lingering),
+        lingering=still_lingering(duel.lingering, duel.turn_player),
         delayed=delayed.in_the_new_turn(duel.delayed),
         normal_summon_used=frozenset(),
         used=frozenset(),

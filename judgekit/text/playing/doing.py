@@ -20,8 +20,10 @@ from judgekit.text.playing.durations import (
     TO_THE_END,
     UNTIL,
     duration,
+    from_now_on,
     is_for_a_while,
     is_there,
+    lasts_as_told,
 )
 from judgekit.text.playing.each_player import of_each_player
 from judgekit.text.playing.fixed import (
@@ -135,8 +137,7 @@ class Doing(Moving, Turning, Amounts):
         self.for_a_while = is_for_a_while(found)
         found, self.but = exception(without(found, *TO_THE_END))
         found = stripped(found)
-        if meant(found[:3]) == ("after", "self", "resolve"):
-            found = stripped(found[3:])  # what begins now lasts as long
+        found = from_now_on(found, beyond=beyond is not None)
         if meant(found[:3]) == ("after", "this-effect", "resolve"):
             found, clause = right_after(found, clause)
         if self._goes_with_it(clause, found) or (clause.joint == "but" and self._adds_to_comparison(found)):
@@ -162,7 +163,11 @@ class Doing(Moving, Turning, Amounts):
         if self.back is not None and not any("returns" in deed for deed in deeds):
             deeds = []
         at_once = clause.joint == "and-if-you-do" and not (beyond or TO_THE_END.intersection(meant(clause.words)))
-        if not deeds or self.but or (self.until and not at_once and not all(map(self._says_how_long, deeds))):
+        if (
+            not deeds
+            or self.but
+            or (self.until and not at_once and not all(lasts_as_told(one, self.lasting) for one in deeds))
+        ):
             self.last = last
             return False
         self.extra = deeds[1:]
@@ -170,10 +175,6 @@ class Doing(Moving, Turning, Amounts):
             self.last = last
             return False
         return self._take_up(clause, deeds[0], optional=optional)
-
-    def _says_how_long(self, deed: Data) -> bool:
-        """Whether *deed* has the words for how long it lasts."""
-        return deed.get("until") == self.lasting or ("until" in deed and self.lasting == THIS_TURN) or "returns" in deed
 
     def _take_up(self, clause: Clause, deed: Data, *, optional: bool) -> bool:
         """Add what a clause does, with how it hangs on what is done before."""

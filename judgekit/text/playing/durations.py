@@ -2,12 +2,13 @@
 
 from judgekit.text.playing.battlers import until_calculated
 from judgekit.text.playing.things import Around, Thing
-from judgekit.text.playing.words import ON_FIELD, Words, meant, stripped
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
 
 NEXT = ("next", "prossim", "próxim", "prochain", "suivant", "seguinte", "successiv")
 """What a word for "next" begins with."""
 MEMBERS = frozenset(("end-of", "of", "to", "in", "your", "opponent", "opponents", "one-of", "turn", "end-phase"))
 THIS_TURN = "end-of-turn"
+OWN_NEXT_TURN = "own-next-turn"
 UNTIL = (("until",), ("until-end",))
 DUEL = ("duel", "match")
 PHASE = ("end phase", "fase final")
@@ -19,8 +20,6 @@ FACE_UP = tuple(
 )
 """How "while it is face-up on the field" is said of what it is done to."""
 OPENING = frozenset((one, "comma") for one in TO_THE_END)
-UNTIL = (("until",), ("until-end",))
-DUEL = ("duel", "match")
 
 
 def duration(said: Words, kind: str) -> tuple[Words, str | None]:
@@ -58,10 +57,35 @@ def _word(said: Words, kind: str) -> str | None:
         return None
     theirs = not means.isdisjoint(("opponent", "opponents"))
     if "your" in means:
-        return None
+        return OWN_NEXT_TURN if following and not theirs else None
     if theirs:
         return "opponent-turn" if not following or kind == "ignition" else None
     return "next-turn" if following else None
+
+
+def from_now_on(said: Words, *, beyond: bool) -> Words:
+    """*said* without "after this card resolves" at its beginning: what begins now lasts as long.
+
+    "after this effect resolves" says no more than that where something lasts *beyond* the turn.
+    """
+    means = meant(said)
+    for what in ("self", "this-effect") if beyond else ("self",):
+        for told in (
+            ("after", what, "resolve"),
+            ("after", what, "he", "be", "resolve"),
+            ("after", "resolve", "of", what),
+        ):
+            if means[: len(told)] == told:
+                return stripped(said[len(told) :])
+    return said
+
+
+def lasts_as_told(deed: Data, lasting: str) -> bool:
+    """Whether *deed* has the words for how long it lasts; of what lies about, one's own next turn is another's."""
+    if lasting == OWN_NEXT_TURN:
+        ban = "forbid-special-summons" in deed or deed.get("forbid-position-change") == {"the": "self"}
+        return ban and deed.get("until") == lasting
+    return deed.get("until") == lasting or ("until" in deed and lasting == THIS_TURN) or "returns" in deed
 
 
 def is_for_a_while(said: Words) -> bool:

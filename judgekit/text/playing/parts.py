@@ -218,7 +218,7 @@ def no_special_summons(said: Words) -> Data | None:
     if side is None or (end is not None and not but) or (places and normal):
         return None
     found: Data = {"forbid-special-summons": True, "side": side, **({"normal-too": True} if normal else {})}
-    if places == ("extra-deck",):
+    if places in (("extra-deck",), ("it", "extra-deck")):  # "l'" is an article too
         found["extra-deck"] = True
     elif places:
         some = noun(rest)

@@ -11,6 +11,21 @@ HEADS = tuple(
 )
 
 
+TAILS = tuple(
+    ("while", *who, "be", "face-up", where, zone)
+    for who in (
+        ("it",),
+        ("that", "monster"),
+        ("monster",),
+        ("that", "special", "summoned", "monster"),
+        ("that", "monster", "special", "summoned"),
+    )
+    for where in ("in", "on")
+    for zone in ("monster-zone", "field")
+)
+"""The same behind what is forbidden."""
+
+
 def barred_while_there(said: Words) -> Data | None:
     """Return what "while it is face-up in the Monster Zone, you cannot Special Summon …" forbids.
 
@@ -21,6 +36,10 @@ def barred_while_there(said: Words) -> Data | None:
     'face-up'
     """
     head = next((head for head in HEADS if meant(said[: len(head)]) == head), None)
+    tail = next((tail for tail in TAILS if meant(said[-len(tail) :]) == tail), None)
+    if tail is not None and head is None:
+        found = no_special_summons(stripped(said[: -len(tail)]))
+        return None if found is None else {**found, "until": "face-up", "if-done": True}
     if head is None or (head[1] == "self" and len(said[1].text.split()) > len(("this", "card"))):
         return None
     found = no_special_summons(stripped(said[len(head) :]))

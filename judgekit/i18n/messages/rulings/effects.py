@@ -65,6 +65,13 @@ MESSAGES: dict[str, Template] = {
         "Until the end of the next turn, %(player)s cannot Special Summon monsters "
         "other than those that the card allows."
     ),
+    "applies.forbid-special-summons.own-next-turn": (
+        "%(player)s cannot Special Summon monsters until the end of that player’s next turn."
+    ),
+    "applies.forbid-special-summons.some.own-next-turn": (
+        "Until the end of that player’s next turn, %(player)s cannot Special Summon monsters "
+        "other than those that the card allows."
+    ),
     "applies.forbid-special-summons.some": (
         "Until the end of this turn, %(player)s cannot Special Summon monsters other than those that the card allows."
     ),
