@@ -211,6 +211,7 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         giving=entry.text("giving"),
         alone=entry.flag("alone"),
         most=data.get("most", 0),
+        own=entry.flag("own"),
         on_monsters=entry.flag("on-monsters"),
         first_time=entry.flag("first-time"),
         extra_deck=entry.flag("extra-deck"),

@@ -6,6 +6,7 @@ from typing import Any
 from judgekit.text.playing.altering import become
 from judgekit.text.playing.attacking import attacks, several, without_halving
 from judgekit.text.playing.battle_damage import battle_damage, shared_damage
+from judgekit.text.playing.but_some import but_some
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import back_as_a_spirit, each_time
 from judgekit.text.playing.equipping import of_the_equipped, that_monster
@@ -296,6 +297,7 @@ SAID_BEFORE = (("it",), ("them",), ("those", "monster"))
 
 
 def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
+    said = but_some(said)
     means = meant(said)
     for sentence in (battle_damage, no_activation, silenced):
         if (whole := sentence(said)) is not None:
