@@ -38,6 +38,8 @@ class Procedure(NamedTuple):
     """The only ways in which it may first be Summoned; none named: any that its kind allows."""
     never: frozenset[SummonKind] = frozenset()
     """Ways in which it can never be Summoned."""
+    never_from: frozenset[Zone] = frozenset()
+    """Places from which it can never be Special Summoned."""
     by: frozenset[str] = frozenset()
     """The cards that alone Summon it (Ritual Spells)."""
     by_series: frozenset[str] = frozenset()

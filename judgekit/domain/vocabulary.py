@@ -326,6 +326,7 @@ def read_procedure(data: Mapping[str, Any] | None) -> Procedure | None:
         materials=entry.each("materials", read_selector),
         only=entry.words(SummonKind, "only"),
         never=entry.words(SummonKind, "never"),
+        never_from=entry.words(Zone, "never-from"),
         by=entry.names("by"),
         by_series=entry.names("by-series"),
         no_substitutes=entry.flag("no-substitutes"),

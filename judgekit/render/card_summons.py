@@ -136,6 +136,9 @@ def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
     if SummonKind.SPECIAL in procedure.only:
         how = "own-or-fusion" if SummonKind.FUSION in procedure.only else "own-way"
         yield say(f"card.summon.only.{how}"), "summon.special.properly-first"
+    if procedure.never_from:
+        zones = nouns.any_of(nouns.translator.term(zone) for zone in Zone if zone in procedure.never_from)
+        yield say("card.summon.never-from", zones=zones), "game.card-overrides-rule"
     if procedure.never:
         kinds = nouns.any_of(say(f"card.kind.{kind.value}") for kind in SummonKind if kind in procedure.never)
         yield say("card.summon.never", kinds=kinds), "game.card-overrides-rule"

@@ -10,7 +10,7 @@ from judgekit.domain.values import Kind, SummonKind
 
 TAKEN = tuple(how.value for how in Taken)
 KEYS = (
-    "materials", "only", "never", "by", "by-series", "no-substitutes", "special-once",
+    "materials", "only", "never", "never-from", "by", "by-series", "no-substitutes", "special-once",
     "from-hand", "from", *TAKEN, "paying", "its-materials", "materials-from", "position", "once", "normal-if",
     "no-tribute",
     "one-tribute", "two-tributes-for", "never-material", "material-but",
@@ -23,6 +23,8 @@ ITS_MATERIALS = ("banishing", "sending", "tributing", "returning", "shuffling")
 MATERIALS_FROM = ("hand", "monsters", "spells_traps", "graveyard", "banished")
 OF_MATERIALS = ("fusion", "synchro", "xyz")
 """The kinds of Summon that take materials."""
+NEVER_FROM = ("deck", "graveyard", "banished")
+"""From where a monster may be ruled out to be Special Summoned by an effect."""
 LIKE_THESE = (("one-tribute", Role.TAKEN), ("two-tributes-for", Role.EXCEPTED), ("material-but", Role.EXCEPTED))
 """What says with a selector which monsters are meant."""
 
@@ -39,6 +41,8 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
     for key in ("only", "never"):
         if key in way:
             notes.words(way[key], f"{path}.{key}", kinds)
+    if "never-from" in way:
+        notes.words(way["never-from"], f"{path}.never-from", NEVER_FROM)
     if "never-material" in way:
         notes.words(way["never-material"], f"{path}.never-material", OF_MATERIALS)
     if "material-but" in way and "never-material" not in way:
