@@ -504,7 +504,7 @@ def test_only_english_names_are_those_of_the_vocabulary(language, played):
         (
             "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or field, including a Dragon monster.",
             "normal-spell",
-            None,
+            [{"fusion-summon": True, "including": {"what": "monster", "types": ["Dragon"]}}],
         ),
         (
             "Draw 1 card, also, for the rest of this turn, you cannot Special Summon monsters from the Extra Deck, except WIND monsters.",

@@ -75,6 +75,8 @@ class Happening(NamedTuple):
     """Of an activation: which link of the Chain it was."""
     activates_card: bool = False
     """Of an activation: it was that of a Spell or Trap itself."""
+    position: Position | None = None
+    """Of a change of battle position: Attack or Defense Position, in which it came to be."""
 
 
 class Trigger(NamedTuple):

@@ -8,7 +8,7 @@ from enum import unique
 
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import Phase, Window, Word, Zone
+from judgekit.domain.values import Phase, Position, Window, Word, Zone
 from judgekit.tuples import NamedTuple
 
 
@@ -64,6 +64,8 @@ class Event(Word):
     BANISHED = "banished"
     FLIPPED = "flipped"
     TURNED_DOWN = "turned-face-down"
+    POSITION_CHANGED = "position-changed"
+    """It went from Attack to Defense Position, or back."""
     TRIBUTED = "tributed"
     BATTLING = "battling"
     """Before damage calculation."""
@@ -164,6 +166,8 @@ class When(NamedTuple):
     """The answered effect targets that card alone."""
     or_direct: bool = False
     """Of a battle: a direct attack counts as one too."""
+    to: Position | None = None
+    """Of a change of battle position: it is in this one now, ``attack`` or ``defense``."""
 
 
 @unique

@@ -204,7 +204,7 @@ class Operation(NamedTuple):
     by: Side | None = None
     """Who carries it out where that is not the player who uses the effect."""
     bottom: bool = False
-    """Of a return to the Deck: to the bottom; else it is shuffled, or with ``top`` put on top."""
+    """Of a return to the Deck, or of Fusion Materials: to the bottom; else shuffled in, or with ``top`` on top."""
     top: bool = False
     most: int = 0
     """Of counters that are placed: so many at most lie on the card then; 0: any number."""
@@ -238,10 +238,16 @@ class Operation(NamedTuple):
     """What is Set may be activated in that turn."""
     using_self: bool = False
     """The card is among the materials of the Summon."""
+    including: Selector | None = None
+    """So many such monsters are among the materials of the Summon, or more of them."""
+    into_deck: bool = False
+    """The Fusion Materials are shuffled into the Deck."""
     if_roll: tuple[int, ...] = ()
     """It happens only with these results of the die."""
     declaring: bool = False
     """Of a ban on attacks: none can be declared; an attack under way goes on."""
+    one_of: tuple[int, ...] = ()
+    """The amount is one of these, which is declared."""
     if_done: bool = False
     """It happens only if the operation before it did something: “if you do”."""
     even_negated: bool = False

@@ -148,6 +148,7 @@ def _when(data: Mapping[str, Any]) -> When:
         made=entry.selector("made"),
         no_other_target=entry.flag("no-other-target"),
         or_direct=entry.flag("or-direct"),
+        to=entry.word(Position, "to"),
         face_up=entry.flag("face-up"),
     )
 
@@ -179,9 +180,12 @@ def _operation(data: Mapping[str, Any]) -> Operation:
     verb = entry.named(Verb)
     value = data[verb.value]
     number = value if isinstance(value, int) and not isinstance(value, bool) else data.get("amount", 0)
+    on = read_selector(value) if isinstance(value, Mapping) else None
+    if on is not None and verb is Verb.FUSION_SUMMON and "side" not in value:
+        on = on._replace(side=Side.OWN)  # one uses up what is one's own unless the card says otherwise
     return Operation(
         verb=verb,
-        on=read_selector(value) if isinstance(value, Mapping) else None,
+        on=on,
         amount=number,
         per=entry.selector("per"),
         value=data.get("value"),
@@ -220,8 +224,11 @@ def _operation(data: Mapping[str, Any]) -> Operation:
         to_target=entry.flag("to-target"),
         usable=entry.flag("usable-this-turn"),
         using_self=entry.flag("using-self"),
+        including=entry.selector("including"),
+        into_deck=entry.flag("into-deck"),
         otherwise=entry.flag("otherwise"),
         if_roll=tuple(_list(data.get("if-roll"))),
+        one_of=tuple(_list(data.get("one-of"))),
         declaring=entry.flag("declaring"),
         if_done=entry.flag("if-done"),
         even_negated=entry.flag("even-negated"),

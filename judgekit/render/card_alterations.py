@@ -9,6 +9,13 @@ from judgekit.render.card_nouns import Nouns
 
 def level(nouns: Nouns, operation: Operation) -> str:
     """A Level that is raised or lowered, or becomes a number."""
+    if operation.one_of:
+        numbers = nouns.any_of(str(number) for number in operation.one_of)
+        end = "lowered" if operation.less else "raised" if operation.verb is Verb.CHANGE_LEVEL else "made"
+        return nouns.say(f"card.do.level-declared.{end}", of=nouns.of(operation.on), numbers=numbers)
+    if operation.value is not None and operation.verb is Verb.CHANGE_LEVEL:
+        end = "less" if operation.less else "more"
+        return nouns.say(f"card.do.change-level.{end}", of=nouns.of(operation.on), equal=equal_to(nouns, operation))
     if operation.value is not None:
         return nouns.say("card.do.set-level.value", of=nouns.of(operation.on), equal=equal_to(nouns, operation))
     if operation.verb is Verb.SET_LEVEL:

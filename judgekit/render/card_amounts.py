@@ -3,6 +3,7 @@
 from judgekit.domain.effect import Event
 from judgekit.domain.findings import CounterName
 from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.registry.options import SUMS
 from judgekit.domain.selector import Selector, The
 from judgekit.render.card_nouns import Nouns
 
@@ -14,7 +15,7 @@ _COUNTED = {"cost": "cost", "handled": "handled", "discarded": "handled"}
 
 def each_of(nouns: Nouns, operation: Operation) -> str | None:
     """Return for each of what the amount is; ``None`` where it is the amount itself."""
-    if operation.per is not None and operation.value != "sum-atk":
+    if operation.per is not None and operation.value not in SUMS:
         if operation.per.the is The.MATERIALS:
             materials = nouns.say("card.each.materials")
             return nouns.say("card.det.each", noun=materials)
@@ -32,8 +33,9 @@ def each_of(nouns: Nouns, operation: Operation) -> str | None:
 
 def equal_to(nouns: Nouns, operation: Operation) -> str:
     """Return what the amount is equal to: “equal to the ATK of the attacking monster”."""
-    if operation.value == "sum-atk":
-        return nouns.say("card.equal.sum-atk", of=nouns.of(operation.per))
+    if operation.value in SUMS:
+        of = nouns.of(operation.per) if operation.per is not None else _whose(nouns, operation)
+        return nouns.say(f"card.equal.{operation.value}", of=of)
     if operation.value in _OF_NOTHING:
         return nouns.say(f"card.equal.{operation.value}")
     return nouns.say(f"card.equal.{operation.value}", of=_whose(nouns, operation))

@@ -152,6 +152,8 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
         yield say("card.only.attacked", noun=nouns.noun(when.attacked, 1))
     if when.or_direct:
         yield say("card.only.or-direct")
+    if when.to is not None:
+        yield say(f"card.only.to.{when.to.value}")
     if when.no_replay:
         yield say("card.only.no-replay")
     if when.owner is not Side.EITHER:

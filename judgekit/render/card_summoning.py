@@ -78,6 +78,12 @@ def of_a_summon(nouns: Nouns, operation: Operation) -> Iterator[str]:
         yield say("card.also.to-opponent")
     if operation.using_self:
         yield say("card.also.using-self")
+    if operation.including is not None:
+        yield say("card.also.including", cards=nouns.cards(operation.including, "least"))
+    if operation.verb is Verb.FUSION_SUMMON and (operation.into_deck or operation.bottom):
+        yield say(f"card.also.materials-{'bottom' if operation.bottom else 'into-deck'}")
+    if operation.verb is Verb.FUSION_SUMMON and operation.position is not None:
+        yield say(f"card.also.summoned.{operation.position.value}")
 
 
 def tokens(nouns: Nouns, operation: Operation) -> str:

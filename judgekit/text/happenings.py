@@ -93,6 +93,7 @@ INSIDE = {
     "activation": ("detached", "used-as-material"),
     "detached": ("sent-to-graveyard",),
     "discarded": (),
+    "placed": ("position-changed",),
 }
 """What is not said again where the other is: what is destroyed by battle is destroyed."""
 

@@ -84,6 +84,7 @@ SHOWN_BY_CASES = {
     "made": "effects.trigger/used-for-a-fusion-summon-of-another-kind",
     "targets": "effects.quick/not-against-what-targets-another-monster",
     "no-other-target": "effects.quick/not-against-what-targets-two-cards",
+    "to": "effects.trigger/battle-position-changed-to-the-other",
     "or-direct": "game.card-overrides-rule/battles-in-a-direct-attack",
 }
 """Words beside an event for which no board is made here, each with a case in which it matters."""

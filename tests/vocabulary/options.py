@@ -7,7 +7,7 @@ from typing import NamedTuple
 from judgekit.domain.effect import EffectType
 from judgekit.domain.fitting.operations import COUNTED_OUT
 from judgekit.domain.operation import Verb
-from judgekit.domain.registry.options import IN_ORDER, OPTIONS
+from judgekit.domain.registry.options import IN_ORDER, OPTIONS, SUMS
 from judgekit.domain.registry.rows import Done, Takes, Way
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import LASTING
@@ -135,9 +135,11 @@ VALUES = {
     "counter": ("Spell Counter", "Other Counter"),
     "turns": (1, 2),
     "if-roll": ([6], [1]),
+    "one-of": ([4, 6],),
     "or": ("special-summon", "send-to-graveyard"),
     "needs": ([{"no-cards": {"what": "monster", "side": "opponent"}}],),
     "only": ({"what": "card", "attributes": ["fire"]},),
+    "including": ({"what": "monster", "attributes": ["fire"]},),
     (Verb.TOKENS, "names"): (["Ewe"], ["Lamb"]),
     (Verb.RITUAL_SUMMON, "names"): (["Risen"], ["Nobody"]),
     **dict.fromkeys((key for key, option in OPTIONS.items() if option.takes == "flag"), (True,)),
@@ -213,6 +215,9 @@ def _with(
             use = use._replace(choose=CHOSEN[value])
         case "side" if verb is Verb.DRAW and way.takes is Takes.TRUE:
             do[0] = {"discard": True, "side": "either"}
+        case "one-of" | "less" if verb in (Verb.CHANGE_LEVEL, Verb.SET_LEVEL) and (value is not None or key == "less"):
+            del changed["amount"]
+            changed["one-of"] = [4, 6]
         case "half" | "times" | "less" if "amount" in changed:
             del changed["amount"]
             changed |= {"value": "original-atk"} | ({} if way.takes is Takes.TARGETS else {"of": "self"})
@@ -262,6 +267,8 @@ BOARDS = {
         "declare": "6",
     },
     "if-roll": {"declare": "6"},
+    "one-of": {"declare": "6"},
+    (Verb.CHANGE_LEVEL, "less"): {"declare": "6"},
     "if-done": {"declare": "6"},
     "both": {"declare": "6"},
     "even-negated": _VETO,
@@ -328,7 +335,7 @@ PREPARED = {
     "cost": ([], {"cost": [{"mill": 2}]}),
     "handled": ([{"destroy": {"what": "monster", "names": ["Their Rock", "Their Pawn"]}}], {}),
     "damage": ([{"damage": 300}], {}),
-    "sum-atk": ([], {}),
+    **dict.fromkeys(SUMS, ([], {})),
 }
 """What must have been done before an amount is such a value."""
 
@@ -346,7 +353,7 @@ def _counted(label: str, verb: Verb, way: Way, kind: EffectType, word: str) -> V
     for value in (word, None) if word in ("cost", "handled") else (word,):
         done = {**operation, **({"value": value} if value else {})}
         variants = [done]
-        if word == "sum-atk":
+        if word in SUMS:
             variants = [{**done, "per": {"what": "monster", "side": side}} for side in ("own", "opponent")]
         for index, one in enumerate(variants):
             name = f"{word} {value} {index}"

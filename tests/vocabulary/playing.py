@@ -19,7 +19,7 @@ from judgekit.engine.board.stats import shown
 from judgekit.engine.chain import building
 from judgekit.engine.effects.operations import OPERATIONS
 from judgekit.engine.events import gathering
-from judgekit.engine.steps import course, deckwork, leaving
+from judgekit.engine.steps import course, deckwork, leaving, positions
 from judgekit.judging.play import play
 from judgekit.parse.actions import read_actions
 from judgekit.parse.case import read_case
@@ -238,7 +238,7 @@ def noted(draw):
         return Happening(event, *said, **more)
 
     with contextlib.ExitStack() as noting:
-        for module in (building, course, deckwork, leaving, gathering):
+        for module in (building, course, deckwork, leaving, positions, gathering):
             noting.enter_context(patch.object(module, "Happening", note))
         with contextlib.suppress(NotPlayedError):
             played(draw)

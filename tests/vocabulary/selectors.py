@@ -132,6 +132,11 @@ SHOWN_BY_CASES = {
         [(Role.SOURCE, key) for key in ROLES[Role.SOURCE].keys],
         "game.card-overrides-rule/unaffected-by-effects-of-monsters",
     ),
+    # What is among the materials is read as of any other card.
+    **dict.fromkeys(
+        [(Role.INCLUDED, key) for key in ROLES[Role.INCLUDED].keys],
+        "fusion.materials-places/none-that-must-be-among-them",
+    ),
     (Role.SOURCE, "side"): "game.card-overrides-rule/unaffected-for-the-turn-by-the-opponents-cards",
 }
 """Keys for which no board is made here, each with a case in which it matters."""

@@ -254,11 +254,11 @@ def _prepare(case: dict, word: str) -> list:
             own["hand"].append(monster("big", 2400, 1000, level=6))
         case "counters":
             it["counters"] = {"Spell Counter": 2, "Other Counter": 3}
-        case "bounce" | "poke" | "their-lamp" | "their-call" | "their-exile":
+        case "bounce" | "poke" | "their-lamp" | "their-call" | "their-exile" | "their-tilt":
             theirs["spells_traps"][1] = helper(word)
         case _ if word.removeprefix("their-").partition("-")[0] in DEVICES:
             _device(theirs if word.startswith("their-") else own, word)
-        case "lamp" | "call" | "exile" | "dim" | "fetch":
+        case "lamp" | "call" | "exile" | "dim" | "tilt" | "fetch":
             own["spells_traps"][1] = helper(word)
         case "face-down":
             it["position"] = "set"
@@ -335,6 +335,7 @@ HELPERS = {
     "fetch": ({"search": "targets"}, {"what": "card", "zones": ["graveyard", "banished", "deck", "extra"]}),
     "poke": ({"gain-life-points": 1}, {"what": "card"}),
     "dim": ({"turn-face-down": "targets"}, {"what": "monster"}),
+    "tilt": ({"change-position": "targets"}, {"what": "monster"}),
     "lamp": ({"turn-face-up": "targets"}, {"what": "monster"}),
     "exile": (
         {"banish": "targets"},

@@ -14,7 +14,7 @@ from judgekit.domain.registry.selectors import KNOWN_BY_THEN, Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import CHAIN
 from judgekit.domain.selector import The, What
-from judgekit.domain.values import Phase, SummonKind, Zone
+from judgekit.domain.values import Phase, Position, SummonKind, Zone
 
 EVENT_WORDS = tuple(event.value for event in Event)
 KEYS = tuple(dict.fromkeys(("event", *(key for rows in EVENTS.values() for row in rows for key in row.keys))))
@@ -27,6 +27,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "cause": EVERY_CAUSE,
     "material-for": USED_FOR,
     "owner": SIDES,
+    "to": (Position.ATTACK.value, Position.DEFENSE.value),
     "includes": tuple(verb.value for verb in Verb),
     "includes-what": tuple(what.value for what in What),
     "includes-side": SIDES,

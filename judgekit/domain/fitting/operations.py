@@ -278,6 +278,7 @@ _ROLES: Mapping[OptionKey, Role] = {
     "only": Role.ONLY,
     "except": Role.EXCEPTED,
     "source": Role.SOURCE,
+    "including": Role.INCLUDED,
 }
 
 
@@ -317,9 +318,9 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, ar
 
 
 def _look_at_numbers(notes: Notes, value: object, path: str, key: OptionKey) -> None:
-    if key == "if-roll":
+    if key in ("if-roll", "one-of"):
         for number in value if isinstance(value, list | tuple) else [value]:
-            notes.number(number, path, 1, 6)
+            notes.number(number, path, 1, 6 if key == "if-roll" else 12)
     elif key == "amount":
         notes.number(value, path, -MOST)
     else:
@@ -355,7 +356,8 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
             notes.lacking(path, "value", ["amount"])
         elif "amount" in data:
             notes.misplaced(path, "amount", f"value: {word}")
-    if value.per is not ("per" in data):
+    of_found = value.per and data.get("of") == "found" and "per" not in data
+    if value.per is not ("per" in data) and not of_found:
         if value.per:
             notes.lacking(path, "value", ["per"])
         else:
@@ -363,9 +365,10 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
     of_targets = written.takes is not Takes.NUMBER and "targets" in around.effect
     if value.of and "of" not in data and "own" not in data and not of_targets:
         notes.lacking(path, "value", ["of"])
-    for key in ("of", "own"):
-        if not value.of and key in data:
-            notes.misplaced(path, key, f"value: {word}")
+    if not value.of and "of" in data and not of_found:
+        notes.misplaced(path, "of", f"value: {word}")
+    if not value.of and "own" in data:
+        notes.misplaced(path, "own", f"value: {word}")
     told = word == "damage" and bool(_moments(around) & _WITH_AN_AMOUNT)
     if value.after and not told and not set(value.after) & set(around.before):
         notes.lacking(path, "value", value.after)

@@ -14,7 +14,7 @@ WhenKey = Literal[
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
     "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another", "using",
     "attacked", "no-replay", "owner", "made",
-    "no-other-target", "or-direct",
+    "no-other-target", "or-direct", "to",
 ]  # fmt: skip
 """What may stand beside an event."""
 
@@ -150,6 +150,15 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
     Event.DAMAGED: (Heard(ANSWERING | SET_OFF, _CAUSED),),
     Event.FLIPPED: (Heard(SET_OFF, {"by": FLAG, "who": ITSELF, "cause": CAUSES, "phases": FLAG}),),
     Event.TURNED_DOWN: (Heard(SET_OFF, {"by": FLAG, "who": ITSELF, "of": FLAG, "phases": FLAG, "another": FLAG}),),
+    Event.POSITION_CHANGED: (
+        Heard(
+            SET_OFF,
+            {
+                "by": FLAG, "who": ITSELF, "of": FLAG, "phases": FLAG, "another": FLAG, "to": ("attack", "defense"),
+                "cause": ("effect", "opponent-effect"),
+            },
+        ),
+    ),
     Event.BATTLING: (Heard(SET_OFF, _BATTLE),),
     Event.CALCULATING: (Heard(frozenset({EffectType.AT_ONCE}), {"by": FLAG, "who": OF_MONSTERS}),),
     Event.BATTLED: (Heard(SET_OFF, _BATTLE),),
@@ -172,7 +181,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
 _OF_A_MONSTER = frozenset(
     {
         Event.ATTACK_DECLARED, Event.SUMMONED, Event.FLIPPED, Event.TURNED_DOWN, Event.TRIBUTED,
-        Event.BATTLING, Event.BATTLED, Event.BATTLE_DAMAGE,
+        Event.POSITION_CHANGED, Event.BATTLING, Event.BATTLED, Event.BATTLE_DAMAGE,
         Event.DESTROYS_BY_BATTLE, Event.ATTACK_ENDED,
     }
 )  # fmt: skip

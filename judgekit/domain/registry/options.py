@@ -31,7 +31,8 @@ NAMED = (
 
 AMOUNTS = (
     "atk", "original-atk", "def", "original-def", "level", "life-points", "opponent-life-points",
-    "life-points-difference", "cost", "discarded", "handled", "damage", "sum-atk", "lost",
+    "life-points-difference", "cost", "discarded", "handled", "damage", "sum-atk", "sum-original-atk",
+    "sum-level", "highest-atk", "lost",
 )  # fmt: skip
 
 LATER = ("end-phase", "next-standby", "opponent-end-phase", "own-end-phase", "next-turn-end-phase", "standby")
@@ -99,7 +100,10 @@ OPTIONS: dict[OptionKey, Option] = {
     "activated": Option("flag", besides=("source",)),
     "itself": Option("flag", without=("ongoing",)),
     "halved": Option("flag"),
-    "less": Option("flag", besides=("value",)),
+    "including": Option("selector"),
+    "into-deck": Option("flag", without=("then-banish", "bottom")),
+    "less": Option("flag", besides=("value", "one-of")),
+    "one-of": Option("numbers", without=("amount", "value")),
     "giving": Option("words", ("destroy", "banish", "send", "discard", "tribute")),
     "alone": Option("flag"),
     "on-monsters": Option("flag", besides=("amount",)),
@@ -132,6 +136,9 @@ class Value(NamedTuple):
     """One of these verbs must come before."""
 
 
+SUMS = ("sum-atk", "sum-original-atk", "sum-level", "highest-atk")
+"""Values of several cards: of those that ``per`` means, or of what was found."""
+
 VALUES: dict[str, Value] = {
     "atk": Value(of=True),
     "original-atk": Value(of=True),
@@ -145,7 +152,7 @@ VALUES: dict[str, Value] = {
     "discarded": Value(after=("discard",)),
     "handled": Value(times=True, after=("destroy", "banish", "send-to-graveyard", "return-to-hand", "return-to-deck")),
     "damage": Value(after=("damage",)),
-    "sum-atk": Value(per=True),
+    **dict.fromkeys(SUMS, Value(per=True)),
     "lost": Value(after=("change-atk", "set-atk", "halve-atk", "halve-original-atk")),
 }
 """Every value with its row."""

@@ -34,6 +34,8 @@ class Role(Word):
     """What a card is like to which something happened."""
     ALTERNATIVE = "either"
     """One of several things that a card may be."""
+    INCLUDED = "including"
+    """What must be among the materials of a Summon."""
     TAKEN = "banishing"
     """What is banished or sent for a monster's own Summon."""
 
@@ -93,6 +95,7 @@ ROLES: dict[Role, Fitting] = {
     Role.EXCEPTED: Fitting(LIKE - COME - {"face", "position", "properties"}),
     # Only monsters are materials.
     Role.MATERIAL: Fitting((LIKE - COME - {"what", "properties"}) | {"count", "up-to"}),
+    Role.INCLUDED: Fitting((LIKE - COME - VALUES - {"properties"}) | {"count", "side", "zones"}),
     Role.TAKEN: Fitting(_THERE),
 }
 

@@ -227,14 +227,8 @@ VERBS: dict[Verb, Traits] = {
         "fusion-summon",
         InPairs.MOMENT,
         (
-            Way(Takes.TRUE, ways.CHAIN, {"then-banish": FLAG, "only": FLAG, "using-self": FLAG}),
-            Way(
-                Takes.CARDS,
-                ways.CHAIN,
-                {"then-banish": FLAG, "only": FLAG, "using-self": FLAG},
-                ways.FUSED_FROM,
-                keys=frozenset({"zones"}),
-            ),
+            Way(Takes.TRUE, ways.CHAIN, ways.FUSING),
+            Way(Takes.CARDS, ways.CHAIN, ways.FUSING, ways.FUSED_FROM, keys=ways.SUCH | {"zones"}),
         ),
         makes=ways.SUMMONING,
     ),
@@ -256,8 +250,8 @@ VERBS: dict[Verb, Traits] = {
             verb.value,
             InPairs.MOMENT,
             (
-                Way(Takes.TRUE, ways.CHAIN, {"only": FLAG, "using-self": FLAG}),
-                Way(Takes.CARDS, ways.CHAIN, {"only": FLAG, "using-self": FLAG}, ways.MONSTERS, keys=ways.SUCH),
+                Way(Takes.TRUE, ways.CHAIN, ways.ASSEMBLING),
+                Way(Takes.CARDS, ways.CHAIN, ways.ASSEMBLING, ways.MONSTERS, keys=ways.SUCH),
             ),
             makes=ways.SUMMONING,
         )
@@ -325,9 +319,17 @@ VERBS: dict[Verb, Traits] = {
         InPairs.CARDS,
         (
             *(
-                way._replace(wants=(("amount",),))
+                way._replace(wants=(("amount", "one-of", "value"),))
                 for way in ways.cards(
-                    ways.MONSTERS | ways.HAND, {"amount": FLAG, "until": (*ways.THIS_TURN, Until.FACE_UP.value)}
+                    ways.MONSTERS | ways.HAND,
+                    {
+                        "amount": FLAG,
+                        "one-of": FLAG,
+                        "value": ("level",),
+                        "of": FLAG,
+                        "less": FLAG,
+                        "until": (*ways.THIS_TURN, Until.FACE_UP.value),
+                    },
                 )
             ),
             Way(Takes.CARDS, ways.LASTING, {"amount": FLAG}, ways.MONSTERS | ways.HAND, (("amount",),)),
@@ -338,11 +340,12 @@ VERBS: dict[Verb, Traits] = {
         "set-level",
         InPairs.CARDS,
         tuple(
-            way._replace(wants=(("amount", "value"),))
+            way._replace(wants=(("amount", "value", "one-of"),))
             for way in ways.cards(
                 ways.MONSTERS | ways.HAND,
                 {
                     "amount": FLAG,
+                    "one-of": FLAG,
                     "until": (*ways.THIS_TURN, Until.FACE_UP.value),
                     "value": ("level",),
                     "of": FLAG,

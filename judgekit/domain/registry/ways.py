@@ -57,6 +57,12 @@ PICKED: Options = MappingProxyType({"random": FLAG, "by": FLAG})
 ALL_OR_NONE: Options = MappingProxyType({"all-targets": FLAG})
 COUNTERS: Options = MappingProxyType({"amount": FLAG, "counter": FLAG})
 LATER: Options = MappingProxyType({"at": FLAG, "turns": FLAG})
+ASSEMBLING: Options = MappingProxyType({"only": FLAG, "using-self": FLAG, "including": FLAG})
+"""Which monster is Summoned with its materials, and what must be among them."""
+FUSING: Options = MappingProxyType(
+    {**ASSEMBLING, "then-banish": FLAG, "into-deck": FLAG, "bottom": FLAG, "position": FACE_UP}
+)
+"""The same of a Fusion Summon, and where the materials go."""
 ACTIVATED = frozenset(
     {
         Event.SPELL_ACTIVATED,
@@ -139,13 +145,14 @@ def ongoing(zones: frozenset[Zone], options: Options = NOTHING) -> Way:
 _OF_CARDS = ("atk", "original-atk", "def", "original-def", "level")
 """Values of a card."""
 _OF_PLAYERS = ("life-points", "opponent-life-points", "life-points-difference")
+_OF_SEVERAL = ("sum-atk", "sum-original-atk", "sum-level", "highest-atk")
 _FOLLOWED = ("original-atk", "original-def", "level", *_OF_PLAYERS)
 """Values that a continuous change follows: none that hangs on what applies continuously itself."""
 
 
 def raises() -> tuple[Way, ...]:
     """More or less ATK or DEF: by a number, a value, or for each of some cards."""
-    value = (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "cost", "handled", "lost")
+    value = (*_OF_CARDS, *_OF_PLAYERS, *_OF_SEVERAL, "cost", "handled", "lost")
     options: Options = {
         "until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG, "half": FLAG, "times": FLAG,
         "less": FLAG, "exactly": FLAG,
@@ -170,7 +177,7 @@ def _raised_for_whoever() -> Way:
 
 def sets() -> tuple[Way, ...]:
     """Another ATK or DEF: a number or a value; continuously also that of the monster equipped to it."""
-    value = (*_OF_CARDS, *_OF_PLAYERS, "sum-atk")
+    value = (*_OF_CARDS, *_OF_PLAYERS, *_OF_SEVERAL)
     options: Options = {
         "until": WHILE_UP, "amount": FLAG, "per": FLAG, "value": value, "of": FLAG, "half": FLAG, "times": FLAG,
         "original": FLAG,
@@ -199,7 +206,7 @@ def multiplies(*, original: bool = False, swaps: bool = False) -> tuple[Way, ...
 def points() -> tuple[Way, ...]:
     """Life Points: a number, for each of some cards, or equal to a value."""
     half: Options = {"side": PLAYERS, "of": FLAG, "half": FLAG, "times": FLAG}
-    of: Options = {**half, "value": (*_OF_CARDS, *_OF_PLAYERS, "sum-atk", "damage", "lost")}
+    of: Options = {**half, "value": (*_OF_CARDS, *_OF_PLAYERS, *_OF_SEVERAL, "damage", "lost")}
     of_targets: Options = {**half, "value": _OF_CARDS}
     return (
         Way(Takes.NUMBER, CARRIED, {"side": PLAYERS, "per": FLAG, "value": ("cost", "handled"), **LATER}),

@@ -84,7 +84,7 @@ def _materials_elsewhere(attempt: Attempt, making: Making) -> Broken | None:
     """The materials are there, but not where they may be used from."""
     wanted = entered(making, attempt.action.choose)
     for card in wanted.used:
-        if card.zone not in making.places or card.controller != making.player:
+        if card.zone not in making.places or not making.is_within_reach(card):
             return Broken("fusion.materials-places", {"card": card.said})
     if wanted.used or _any(fusion_ways(making, making.places, wanted)):
         return None

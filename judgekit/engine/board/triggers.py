@@ -215,7 +215,7 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if when.of is not None and not (happening.card and is_like(when.of, duel.cards[happening.card])):
         return False
-    if not _done_so(duel, card, when, happening):
+    if (when.to is not None and happening.position is not when.to) or not _done_so(duel, card, when, happening):
         return False
     return when.min_atk is None or _at_least(stats.atk(duel, duel.cards[happening.card]), when.min_atk)
 

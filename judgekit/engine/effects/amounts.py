@@ -1,13 +1,15 @@
 """How much an operation is about: a number, so much for each of some cards, or a value of a card."""
 
 from judgekit.domain.operation import Operation
+from judgekit.domain.registry.options import SUMS
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.selector import The
-from judgekit.domain.values import known
+from judgekit.domain.values import FactNeededError, Unknown, known, of_card
 from judgekit.engine.board import life_points, stats, unseen
-from judgekit.engine.board.selecting import candidates, named
+from judgekit.engine.board.selecting import named
 from judgekit.engine.effects.resolving import NAMED_BEFORE, Resolving, named_before, paid_with
-from judgekit.engine.steps.course import Course
+from judgekit.engine.effects.sums import of_several
+from judgekit.engine.steps.course import Course, number_declared
 
 OF_A_CARD = frozenset({"atk", "original-atk", "def", "original-def", "level"})
 """The values of a card."""
@@ -21,6 +23,8 @@ def amount_of(course: Course, resolving: Resolving, operation: Operation) -> int
 
 def _once(course: Course, resolving: Resolving, operation: Operation) -> int:
     link = resolving.link
+    if operation.one_of:
+        return _declared(resolving, operation)
     if operation.value in OF_A_CARD:
         return _halved(operation, _value_of(course, resolving, operation))
     if operation.value in life_points.VALUES:
@@ -31,15 +35,25 @@ def _once(course: Course, resolving: Resolving, operation: Operation) -> int:
         return _halved(operation, resolving.noted.get("lost", 0))
     if operation.value == "handled":
         return operation.amount * resolving.noted.get("done", 0)
-    if operation.value == "sum-atk" and operation.per is not None:
-        meant = candidates(course.duel, link.player, link.card, operation.per)
-        return _halved(operation, sum(known(stats.atk(course.duel, card)) for card in meant))
+    if operation.value in SUMS:
+        return _halved(operation, of_several(course, resolving, operation))
     if operation.value == "damage":
         happened = link.happening.amount if link.happening is not None else 0
         return _halved(operation, resolving.noted.get("damage", happened))
     if operation.per is not None:
         return operation.amount * unseen.how_many(course.duel, link.player, link.card, operation.per)
     return operation.amount
+
+
+def _declared(resolving: Resolving, operation: Operation) -> int:
+    """The number that was declared; it must be one of those that can be.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where none of them was entered.
+    """
+    declared = number_declared(resolving.link.declared, min(operation.one_of), max(operation.one_of))
+    if declared not in operation.one_of:
+        raise FactNeededError(Unknown("declare", of_card(resolving.link.card)))
+    return declared
 
 
 def _halved(operation: Operation, amount: int) -> int:

@@ -37,7 +37,7 @@ from judgekit.engine.effects.resolving import (
     targets_left,
     unaffected,
 )
-from judgekit.engine.steps import face_down, leaving
+from judgekit.engine.steps import face_down, leaving, positions
 from judgekit.engine.steps.course import Course, number_declared
 from judgekit.engine.steps.leaving import CARD
 
@@ -221,6 +221,7 @@ def turns_face_down(course: Course, resolving: Resolving, operation: Operation) 
             course.say("tokens.positions", "token.not-face-down", card=card.said)
             continue
         face_down.turn_face_down(course, card, in_place=operation.same_position)
+        positions.turned(course, card, cause="effect", by=resolving.link.player)
 
 
 def turns_face_up(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -234,6 +235,7 @@ def turns_face_up(course: Course, resolving: Resolving, operation: Operation) ->
         course.put(card._replace(face_up=True, position=position))
         change = Change("position", card.id, card.position.value if card.position else None, position.value)
         course.say(CARD, f"turned-face-up.{position.value}", changes=(change,), card=card.said)
+        positions.turned(course, card, cause="effect", by=resolving.link.player)
         if not operation.negate:
             course.happen(Event.FLIPPED, course.card(card.id), cause="effect", by=resolving.link.player)
 
@@ -251,6 +253,7 @@ def changes_position(course: Course, resolving: Resolving, operation: Operation)
         course.put(card._replace(position=position, face_up=True))
         change = Change("position", card.id, before, position.value)
         course.say(CARD, f"position.changed.{position.value}", changes=(change,), card=card.said)
+        positions.turned(course, card, cause="effect", by=resolving.link.player)
         if flipped:
             course.happen(Event.FLIPPED, course.card(card.id), cause="effect", by=resolving.link.player)
 

@@ -1,16 +1,19 @@
 """Fusion and Ritual Summons: which can be made now, with what, and what stands against one."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from judgekit.domain.card import Procedure
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.ruleset import Ruleset
+from judgekit.domain.selector import Selector, Side
 from judgekit.domain.series import has_word
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
 from judgekit.engine.board import called
 from judgekit.engine.board.selecting import fits
+from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import materials
 from judgekit.engine.steps.leaving import MONSTER_ZONES
 from judgekit.engine.steps.this_turn import forbidding_special
@@ -50,13 +53,43 @@ class Making(NamedTuple):
         there = self.duel.at(self.player, *zones)
         return [card for card in there if card.id != self.source.id or card.card.kind is Kind.MONSTER]
 
+    def usable(self, places: frozenset[Zone]) -> list[CardInPlay]:
+        """The cards in *places* that could be Fusion Materials: such as the effect says, of either field where it does.
+
+        What is banished face-down, or lies face-down on the other field, is none.
+        """
+        there = [card for card in self.own(*places) if card.zone is not Zone.BANISHED or card.face_up]
+        if self.operation.on is not None and self.operation.on.side is Side.EITHER and Zone.MONSTERS in places:
+            others = (self.duel.at(player, Zone.MONSTERS) for player in self.duel.opponents(self.player))
+            there += [card for card in chain.from_iterable(others) if card.face_up]
+        return [card for card in there if self._is_meant(self.operation.on, card)]
+
+    def is_within_reach(self, card: CardInPlay) -> bool:
+        """Whether the effect reaches the field where *card* lies, or the place of its player."""
+        if card.controller == self.player:
+            return True
+        on = self.operation.on
+        return on is not None and on.side is Side.EITHER and card.zone is Zone.MONSTERS
+
+    def _is_meant(self, selector: Selector | None, card: CardInPlay) -> bool:
+        """Whether *card* is such as *selector* says, wherever it lies unless that is said."""
+        if selector is None:
+            return True
+        there = selector._replace(zones=selector.zones or frozenset({card.zone}), also_self=True)
+        return fits(self.duel, self.player, self.source.id, there, card, shown=True)
+
     def is_right(self, chosen: Sequence[CardInPlay]) -> bool:
-        """Whether the card that Summons is among the materials, where it has to be."""
-        return not self.operation.using_self or any(card.id == self.source.id for card in chosen)
+        """Whether the card that Summons, and so many of what the effect says, are among the materials."""
+        if self.operation.using_self and not any(card.id == self.source.id for card in chosen):
+            return False
+        among = self.operation.including
+        return among is None or sum(self._is_meant(among, card) for card in chosen) >= among.number
 
     def hand_is_hidden(self) -> bool:
-        """Whether cards lie in the hand that are not entered."""
+        """Whether cards lie in the hand, or in a Deck that is used too, that are not entered."""
         entered = sum(1 for _ in self.duel.at(self.player, Zone.HAND))
+        if self.operation.verb is Verb.FUSION_SUMMON and Zone.DECK in self.places:
+            return self.duel.partial or not_all_entered(self.duel, self.player, Zone.DECK)
         return self.duel.partial or self.duel.how_many(self.player, Zone.HAND) > entered
 
 
@@ -104,7 +137,7 @@ def fusion_sets(
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where what one is made of is not known.
     """
-    there = making.own(*places)
+    there = making.usable(places)
     for fusion in monsters:
         materials.asked_for(fusion)
         possible = [card for card in there if not materials.is_barred(making.duel, card, SummonKind.FUSION, fusion)]
@@ -116,7 +149,7 @@ def fusion_sets(
 def fusion_ways(making: Making, places: frozenset[Zone], wanted: Entered, *, perhaps: bool = False) -> Iterator[Way]:
     """Those of the sets of materials in *places* that are what was entered; where nothing was, all of them."""
     ids = {card.id for card in wanted.used}
-    used = tuple(card for card in making.own(*places) if card.id in ids)
+    used = tuple(card for card in making.usable(places) if card.id in ids)
     right = [fusion for fusion in fusion_monsters(making) if wanted.monster is None or wanted.monster.id == fusion.id]
     if used and len(used) == len(ids):  # no others need to be tried
         made = [(fusion, used) for fusion in right if _is_made_of(making, fusion, used, perhaps=perhaps)]
@@ -150,7 +183,7 @@ def ask_for_substitutes(making: Making, wanted: Entered) -> None:
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where one could.
     """
-    unknown = {card.id for card in making.own(*making.places) if materials.may_substitute(card)}
+    unknown = {card.id for card in making.usable(making.places) if materials.may_substitute(card)}
     if not unknown:
         return
     known = [{card.id for card in chosen} for _, chosen in fusion_ways(making, making.places, NOTHING)]

@@ -14,7 +14,7 @@ from judgekit.engine.board.sides import players_on
 from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import fusing, materials
 from judgekit.engine.effects.resolving import Resolving, affected, choice_needed
-from judgekit.engine.steps import leaving, this_turn
+from judgekit.engine.steps import deckwork, leaving, this_turn
 from judgekit.engine.steps.course import Course, said_all
 from judgekit.engine.steps.deckwork import shuffle
 from judgekit.engine.steps.leaving import MONSTER_ZONES
@@ -203,7 +203,10 @@ def fusion_summons(course: Course, resolving: Resolving, operation: Operation) -
         course.say("fusion.chosen-not-random", "fusion.chosen", player=duel.said(link.player), card=fusion.said)
     _say_substitute(course, fusion, chosen)
     _use_materials(course, resolving, operation, fusion, chosen)
-    _bring_own_way(course, resolving, fusion, SummonKind.FUSION, "fusion.is-special-summon", chosen)
+    _bring_own_way(course, resolving, operation, fusion, SummonKind.FUSION, "fusion.is-special-summon", chosen)
+    resolving.found[:] = [fusion.id]
+    if any(card.zone is Zone.DECK for card in chosen):
+        shuffle(course, link.player, "field.deck-zone.shuffle-after-look")
 
 
 def _say_substitute(course: Course, fusion: CardInPlay, chosen: tuple[CardInPlay, ...]) -> None:
@@ -221,17 +224,24 @@ def _use_materials(
     """Send the materials to the Graveyard, or wherever an effect sends them (``fusion.redirected-materials``)."""
     destroyed = course.rules.choices["fusion-materials"].value == "destroyed"
     rule, message = "fusion.materials-destroyed", "destroyed" if destroyed else "material.sent"
-    zone = Zone.BANISHED if operation.banish else Zone.GRAVEYARD
+    zone = Zone.GRAVEYARD
     if operation.banish:
-        rule, message = "glossary.banished", "banished"
+        zone, rule, message = Zone.BANISHED, "glossary.banished", "banished"
+    elif operation.into_deck or operation.bottom:
+        zone, rule = Zone.DECK, "glossary.not-destroyed"
+        message = "returned.deck-bottom" if operation.bottom else "returned.deck"
     for card in chosen:
         leaving.move(
-            course, card, zone, rule, message, cause="effect",
-            by=resolving.link.player, destroyed=destroyed and not operation.banish, about={"other": fusion.said},
+            course, card, zone, rule, message, cause="effect", bottom=zone is Zone.DECK,
+            by=resolving.link.player, destroyed=destroyed and zone is Zone.GRAVEYARD, about={"other": fusion.said},
             used_for=UsedFor(SummonKind.FUSION, fusion.id),
         )  # fmt: skip
     leaving.tidy(course)
-    elsewhere = [card for card in chosen if course.card(card.id).zone not in (zone, Zone.REMOVED)]
+    if operation.into_deck:
+        for player in {card.owner: None for card in chosen}:
+            deckwork.lose_order(course, player)
+    there = (zone, Zone.REMOVED, *((Zone.EXTRA,) if zone is Zone.DECK else ()))
+    elsewhere = [card for card in chosen if course.card(card.id).zone not in there]
     if elsewhere:
         course.rules.on("fusion-redirected")
         course.say(
@@ -247,13 +257,15 @@ def _use_materials(
 def _bring_own_way(
     course: Course,
     resolving: Resolving,
+    operation: Operation,
     card: CardInPlay,
     kind: SummonKind,
     rule: str,
     used: tuple[CardInPlay, ...],
 ) -> None:
-    position = resolving.link.position or Position.ATTACK
-    if resolving.link.position is None:
+    said = operation.position or resolving.link.position
+    position = said or Position.ATTACK
+    if said is None:
         course.assume("summoned-in-attack", card=card.said)
     bring(course, course.card(card.id), resolving.link.player, position, kind, rule, tuple(one.id for one in used))
 
@@ -307,7 +319,8 @@ def ritual_summons(course: Course, resolving: Resolving, operation: Operation) -
         )  # fmt: skip
     leaving.tidy(course)
     course.next_moment()
-    _bring_own_way(course, resolving, ritual, SummonKind.RITUAL, "ritual.is-special-summon", chosen)
+    _bring_own_way(course, resolving, operation, ritual, SummonKind.RITUAL, "ritual.is-special-summon", chosen)
+    resolving.found[:] = [ritual.id]
 
 
 def brings_tokens(course: Course, resolving: Resolving, operation: Operation) -> None:
@@ -322,12 +335,14 @@ def brings_tokens(course: Course, resolving: Resolving, operation: Operation) ->
     position = operation.position or link.position or Position.ATTACK
     name = operation.names[0] if operation.names else UNNAMED
     course.next_moment()
+    resolving.found.clear()
     for number in range(1, operation.amount + 1):
         id = _token_id(course.duel, name, number)
         way = Procedure(never=frozenset({SummonKind.TRIBUTE})) if operation.no_tribute else None
         token = CardInPlay(id, _token(name, operation.like, way), link.player, link.player, Zone.REMOVED)
         course.put(token)
         bring(course, token, link.player, position, SummonKind.SPECIAL, "tokens.occupies-monster-zone", field=to)
+        resolving.found.append(id)
 
 
 def _token(name: str, like: Like | None, way: Procedure | None) -> Card:

@@ -10,7 +10,7 @@ from judgekit.domain.selector import The, What
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
 from judgekit.engine.board import altering, stats
 from judgekit.engine.board.triggers import ITSELF
-from judgekit.engine.steps import face_down, leaving, times
+from judgekit.engine.steps import face_down, leaving, positions, times
 from judgekit.engine.steps.course import Course
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
@@ -184,6 +184,7 @@ def _turn(course: Course) -> None:
                 course.put(now._replace(position=wanted))
                 change = Change("position", now.id, before, wanted.value)
                 course.say(rule_of(source), f"position.changed.{wanted.value}", changes=(change,), card=now.said)
+                positions.turned(course, now, cause="effect", by=source.controller)
 
 
 def _kept_up(duel: Duel, verb: Verb) -> list[tuple[CardInPlay, Operation]]:

@@ -30,7 +30,7 @@ from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.board.needs import holds
 from judgekit.engine.effects.pledging import gives_up
 from judgekit.engine.events import gathering
-from judgekit.engine.steps import continuous, leaving, this_turn, tributes
+from judgekit.engine.steps import continuous, leaving, positions, this_turn, tributes
 from judgekit.engine.steps.course import Course
 from judgekit.engine.steps.leaving import MONSTER_ZONES
 from judgekit.engine.summons import barred, besides
@@ -267,6 +267,7 @@ def _arrive(course: Course, card: CardInPlay, attempted: SummonAttempt) -> None:
         change = Change("position", card.id, card.position.value if card.position else None, "attack")
         course.say("summon.flip.attack-only", "summoned.flip", card=card.said, changes=(change,))
         course.happen(Event.FLIPPED, course.card(card.id), by=attempted.player)
+        positions.turned(course, card, by=attempted.player)
     else:
         change = course.place(card, Zone.MONSTERS, attempted.position, player=attempted.player)
         proper = True if attempted.kind not in BY_HAND else card.properly_summoned
@@ -363,6 +364,8 @@ def change_position(course: Course, action: ChangePosition) -> None:
         changes=(Change("position", card.id, before, action.position.value),),
     )
     this_turn.acts(course, action.player, Deed.CHANGED_POSITION)
+    positions.turned(course, card, by=action.player)
+    gathering.gather(course)
 
 
 FLIP_SUMMON: tuple[Condition[SummonWish], ...] = (

@@ -23,6 +23,7 @@ from judgekit.text.playing.brackets import (
 )
 from judgekit.text.playing.callings import of_a_spell_or_trap
 from judgekit.text.playing.choosing import named, told_apart
+from judgekit.text.playing.declaring import is_used
 from judgekit.text.playing.each_time import at_most, with_most
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
@@ -314,8 +315,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         return None  # it may be activated without a target or a cost too
     if pledge is not None:
         price["cost"] = [*price.get("cost", ()), pledge]
-    price = with_both_needs(when, price)
     around = what_is_around(kind, when, price)
+    price = with_both_needs(when, price)
     around = around._replace(told_of_self=of_self, token=token, of_extra_deck=_is_of_extra_deck(card))
     done = operations(
         [rest, *(words(one.rest, text, card.language) for one in draft.more)],
@@ -323,7 +324,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         optional=kind is ReadKind.ACTIVATION,
         in_sequence=draft.in_sequence,
     )
-    if not done or any(one.starts_chain for one in draft.more):
+    if not done or not is_used(around.declared, done) or any(one.starts_chain for one in draft.more):
         return None
     if draft.more and any("then-equip" in one for one in done):
         return None  # the rest is told of the monster that has the card, as long as it has it

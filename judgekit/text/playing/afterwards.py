@@ -10,9 +10,15 @@ STAYS_TARGETED = frozenset(("equip", "banish-instead", "special-summon"))
 """What is said of the targets themselves after they were Summoned."""
 
 
+IN_ITS_OWN_WAY = frozenset(("fusion-summon", "ritual-summon", "synchro-summon", "xyz-summon", "tokens"))
+"""Summons after which what was Summoned is what was found."""
+
+
 def summoned(done: Sequence[Data]) -> Thing | None:
     """Return who was Special Summoned last, where all that was done since was done to the same."""
     for one in reversed(done):
+        if IN_ITS_OWN_WAY & one.keys():
+            return dict(FOUND)
         if "special-summon" in one:
             on = one["special-summon"]
             own = isinstance(on, dict) and on.get("the") == "self"

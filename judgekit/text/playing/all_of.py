@@ -6,6 +6,7 @@ from judgekit.text.playing.words import Data, Words, meant, stripped
 
 NONE = (("you", "control", "no"), ("you", "not", "control", "no"), ("you", "not", "control"), ("not", "control"))
 WHOSE = (("you", "control"), ("control",))
+IN_GRAVEYARD = (("in", "your", "gy"),)
 
 
 def all_of(said: Words) -> Data | None:
@@ -17,7 +18,11 @@ def all_of(said: Words) -> Data | None:
     at = means.index("be") if "be" in means else 0
     face_up = means[1:2] == ("face-up",) or means[2:3] == ("face-up",)
     head = tuple(one for one in means[:at] if one != "face-up")
-    if head[:1] not in (("all",), ("only",)) or head[1:2] != ("monster",) or head[2:] not in WHOSE:
+    if head[:1] not in (("all",), ("only",)) or head[1:2] != ("monster",):
+        return None
+    if head[2:] in IN_GRAVEYARD and alone:
+        return _of_the_graveyard(rest[at + 1 :])
+    if head[2:] not in WHOSE:
         return None
     others = others_than(rest[at + 1 :])
     if not others:
@@ -33,6 +38,13 @@ def one_that_is_not(said: Words) -> Data | None:
     head = tuple(one for one in means[:6] if one != "face-up")[:5]
     others = others_than(said[5 + face_up :]) if head == ("you", "control", "monster", "that-is", "not") else None
     return {"needs": [{"cards": _one_of(_own(face_up=face_up), others, face_up=face_up)}]} if others else None
+
+
+def _of_the_graveyard(said: Words) -> Data | None:
+    """None of the monsters in one's Graveyard is other than *said*, and there is one."""
+    others = others_than(said)
+    own: Data = {"what": "monster", "zones": ["graveyard"], "side": "own", "also-self": True}
+    return {"needs": [{"cards": own}, {"no-cards": _one_of(own, others, face_up=True)}]} if others else None
 
 
 def _own(*, face_up: bool) -> Data:

@@ -2,10 +2,12 @@
 
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.counting import counted_before, each_of, factor, so_many_times
+from judgekit.text.playing.handled import is_the_damage, is_the_one_handled
 from judgekit.text.playing.likeness import PAID
 from judgekit.text.playing.parts import of_player
 from judgekit.text.playing.raising import STATS
 from judgekit.text.playing.stat_words import stats_of
+from judgekit.text.playing.sums import total_of
 from judgekit.text.playing.things import Thing
 from judgekit.text.playing.words import Data, Word, Words, meant, without
 from judgekit.tuples import NamedTuple
@@ -64,6 +66,11 @@ class Amounts(Changing):
             return None
         if (times := so_many_times(said[at + 1 :], self.around, self.done, last=self.last)) is not None:
             return {**{key: times[0] if key != "side" else told for key, told in verb.items()}, **side, **times[1]}
+        counted = tuple(map(_of_the_opponent, said[at + 1 :])) if means[0] == "inflict" else said[at + 1 :]
+        if (total := total_of(counted, self.around, self.done)) is not None:
+            return {**verb, **side, **total}
+        if is_the_damage(meant(said[at + 1 :]), self.around, self.done):
+            return {**verb, **side, "value": "damage"}
         value = self._value(said[at + 1 :])
         if value is None:
             return None
@@ -94,19 +101,26 @@ class Amounts(Changing):
         if frozenset(means) in LOST and sign > 0 and self.done and not LOSING.isdisjoint(self.done[-1]):
             found = self._subject(subject)
             return None if found is None else {"change-atk": found, "value": "lost", **self._this_turn()}
-        if means[:2] not in (("atk", "equal"), ("def", "equal")):
+        at = means.index("equal") if "equal" in means[:4] else 0
+        verbs = STATS.get(tuple(one for one in means[:at] if one not in ("slash", "and")), ())
+        if not verbs:
             return None
+        less = {"less": True} if sign < 0 else {}
+        if (total := total_of(said[at + 1 :], self.around, self.done)) is not None:
+            found = self._subject(subject)
+            return None if found is None else self._each([{verb: found, **total, **less} for verb in verbs])
         last = self.last
-        value = self._value(said[2:])
+        value = self._value(said[at + 1 :])
         self.last = last
         if value is None and "its" in means and (of := self._subject(subject)) is not None:
-            value = self._value_of_itself(said[2:], of)  # no other was spoken of that it could be
+            value = self._value_of_itself(said[at + 1 :], of)  # no other was spoken of that it could be
             self.last = last
         found = self._subject(subject) if value is not None else None
         if found is None or value is None or (value.of is None and found == "targets" and "its" not in means):
             return None
-        less = {"less": True} if sign < 0 else {}
-        return {f"change-{means[0]}": found, **value.beside(), **less, **self._this_turn()}
+        if len(verbs) > 1 and value.word != "level":
+            return None
+        return self._each([{verb: found, **value.beside(), **less} for verb in verbs])
 
     def _value_of_itself(self, said: Words, of: Thing) -> Value | None:
         """An ATK or DEF of the monster itself that is changed."""
@@ -129,6 +143,9 @@ class Amounts(Changing):
             return None  # others than the target
         if meant(said[-1:]) not in STAT and said[-1].text.casefold().endswith(("'s", "’s")):
             said = (*said, Word(stats[0], ""))  # "becomes equal to that monster's"
+        if owner and (total := total_of(said, self.around, self.done)) is not None:
+            of_all = self._owner(owner)
+            return None if of_all is None else {f"set-{stats[0]}": of_all, **total, **self._this_turn()}
         last = self.last
         value = self._value(said)
         self.last = last
@@ -166,7 +183,10 @@ class Amounts(Changing):
         """A Level becomes that of another monster: "this card's Level becomes the Level of that monster"."""
         if not said:
             return None
+        said = said[meant(said[:2]) == ("of", "level") :]  # "diventa del Livello di …"
         whose, owner = _whose_level(subject), _whose_level(without(said, "equal", "same", "as", "to"))
+        if whose is None and owner:
+            whose = subject  # "it becomes that monster's Level"
         if owner is None and ("same" in meant(said) or said[-1].text.endswith(("'s", "’s"))):
             owner = without(said, "equal", "same", "as", "to", "of")
         if not whose or not owner:
@@ -187,12 +207,36 @@ class Amounts(Changing):
             of = "found"  # they lie elsewhere now
         return {"set-level": found, "value": "level", **({} if of == "targets" else {"of": of}), **self._this_turn()}
 
+    def level_by_another(self, said: Words, sign: int) -> Data | None:
+        """A Level is raised or lowered by that of another monster: "increase its Level by the Level of …"."""
+        means = meant(said)
+        at = means.index("by") if "by" in means else 0
+        if not at and means.count("level") == 2:
+            at = len(means) - 1 - means[::-1].index("level")  # "aumenta il suo Livello del Livello di …"
+        if not at:
+            return None
+        first = said[: at - 1] if means[at - 1] == "of" else said[:at]
+        whose, owner = _whose_level(first), _whose_level(said[at + (means[at] == "by") :])
+        if not whose or not owner:
+            return None
+        last = self.last
+        of = self._whose(owner)
+        self.last = last
+        found = None if of is None or (of == "paid" and self._was_on_field("cost")) else self._owner(whose)
+        if found is None or (of == "targets" and found == "targets"):
+            return None
+        less = {"less": True} if sign < 0 else {}
+        named = {} if of == "targets" else {"of": of}
+        return {"change-level": found, "value": "level", **named, **less, **self._this_turn()}
+
     def _value(self, said: Words) -> Value | None:
         """An ATK or DEF of a card that was spoken of, or half of it."""
-        said = without(said, "to", "of")
+        said = without(said, "to", "of", "have")
         times, said = factor(_without_current(said))
         if meant(said[-2:]) in (("atk", "original"), ("def", "original")):
             said = (*said[:-2], said[-1], said[-2])
+        if (at := next((at for at in range(len(said) - 2) if meant(said[at : at + 2]) == ("on", "field")), 0)) > 0:
+            said = (*said[:at], *said[at + 2 :], *said[at : at + 2])  # "dell'ATK sul Terreno del mostro"
         if meant(said[-2:]) in (("in", "gy"), ("on", "field")):
             lies, said = meant(said[-1:])[0], said[:-2]
         else:
@@ -229,6 +273,8 @@ class Amounts(Changing):
             return "paid"
         if means in (("its",), ()):
             found = self._again()
+        elif is_the_one_handled(means, self.done):
+            found = {"the": "found"}
         elif "destroyed" in means and set(means) <= {"that", "destroyed", "monster"}:
             found = self._destroyed()
         elif means == ("that", "its"):
@@ -255,10 +301,12 @@ class Amounts(Changing):
         if called and alone and self.last is None and means == ("that", "monster"):
             return True
         of = spent.get("of", {})
-        if not called or of.get("what", "names" in of and "monster") != "monster" or set(called).isdisjoint(means):
+        what = "monster" if "tribute" in spent else of.get("what", "names" in of and "monster")
+        if not called or what != "monster" or set(called).isdisjoint(means):
             return False
         before = any(verb in MOVES for one in self.done for verb in one)
-        return not before and set(means) <= {*called, "that", "the-effect", "monster", "this-way"}
+        rest = set(means) - {*called, "that", "the-effect", "monster", "this-way"}
+        return not before and (not rest or ("sent" in called and rest <= {"to", "gy"}))
 
     def _destroyed(self) -> Data | None:
         """The monster that was destroyed: by the operation before, or in the battle that sets it off."""

@@ -13,7 +13,11 @@ def what_is_around(kind: ReadKind, when: Data, price: Data) -> Around:
     of_self = any(one.get("who") in ("self",) for one in when.get("when", ())) or "battles" in when.get("needs", ())
     if not events and any(map(is_of_a_battle_fought, when.get("needs", ()))):
         events = ("battling",)
-    costs = [cost for cost in price.get("cost", ()) if isinstance(cost.get("of"), dict) or cost.get("discard") == 1]
+    costs = [
+        cost
+        for cost in price.get("cost", ())
+        if isinstance(cost.get("of"), dict) or 1 in (cost.get("discard"), cost.get("tribute"))
+    ]
     alone = len(costs) == 1 and 1 in costs[0].values() and not {"up-to", "detach"} & costs[0].keys()
     spent = costs[0] if alone else None
     paid = {key for cost in price.get("cost", ()) for key in cost if key.endswith("-self")}
@@ -24,7 +28,7 @@ def what_is_around(kind: ReadKind, when: Data, price: Data) -> Around:
     fighter = the_one_that_fights(when.get("needs", ())) if FOUGHT.intersection(events) and not of_self else None
     return Around(
         kind.value, bool(aims), events, of_self, itself, aims, used, None, spent=spent, causes=causes, paid=all_paid,
-        fighter=fighter,
+        fighter=fighter, declared=price.get("declares"),
     )  # fmt: skip
 
 
@@ -32,4 +36,5 @@ def with_both_needs(when: Data, price: Data) -> Data:
     """Return *price* with what must be so by *when* it is used and by what is paid."""
     asked = when.get("needs", ())
     needs = [*asked, *(one for one in price.get("needs", ()) if one not in asked)]
-    return {**price, "needs": needs} if needs else price
+    told = {key: value for key, value in price.items() if key != "declares"}
+    return {**told, "needs": needs} if needs else told

@@ -1,6 +1,6 @@
 """Synchro and Xyz Summons right after an effect: of which monster, with which materials."""
 
-from judgekit.text.playing.fusions import including
+from judgekit.text.playing.among import among
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import Data, Words, meant, stripped
@@ -38,16 +38,15 @@ def _monster(type: str, said: Words) -> Data | None:
 
 def _made_of(said: Words) -> Data | None:
     """The materials: those of the own field, such alone as are named, and this card among them."""
-    said = stripped(tuple(word for word in said if word.means != "as-material"))
-    end = next((at for at, word in enumerate(said) if at and is_self(word)), len(said)) + 1
-    said, with_itself = including(said[:end] if meant(said[end:]) in CONTROLLED else said)
-    said = stripped(said)
-    itself = {"using-self": True} if with_itself else {}
-    if said and is_self(said[0]) and meant(said[1:]) in CONTROLLED and not with_itself:
+    parted = among(stripped(tuple(word for word in said if word.means != "as-material")))
+    if parted is None or "needs" in parted[1]:
+        return None
+    said, beside = stripped(parted[0]), parted[1]
+    if said and is_self(said[0]) and meant(said[1:]) in CONTROLLED and not beside:
         return {"with": True, "using-self": True}
     means = meant(said)
     if means in ANY or any(means == (one, *end) for one in ("monster", "material") for end in CONTROLLED):
-        return {"with": True, **itself}
+        return {"with": True, **beside}
     alone = means[:1] == ("only",)
     found = noun(said[alone:])
     if found is None or found.number or found.up_to or found.cards.get("side") != "own" or not alone:
@@ -55,4 +54,4 @@ def _made_of(said: Words) -> Data | None:
     such = {key: value for key, value in found.cards.items() if key not in ("also-self", "face")}
     if such.get("what") != "monster" or "zones" in such:
         return None
-    return {"with": such, **itself}
+    return {"with": such, **beside}

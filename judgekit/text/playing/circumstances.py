@@ -315,18 +315,24 @@ def _theirs(said: Words) -> list[Data]:
 
 
 THEIR_ATTACK = (("by-battle", "use", "opponents", "attack", "monster"), ("by", "opponents", "attack"))
+BY_ATTACK = (
+    ("by", "opponents", "attack", "or", "card", "effect"),
+    ("from", "an-attack", "or", "by-opponents-effect"),
+    ("by", "an-attack", "or", "effect", "of", "card", "opponents"),
+)
+"""By an attack of the opponent, or by an effect of the opponent."""
 
 
 def _by_their_attack(said: Words) -> list[Data]:
     """By battle with a monster of the opponent that attacked, or by an effect of the opponent besides."""
     means = meant(said)
-    for told in THEIR_ATTACK:
+    for told in (*BY_ATTACK, *THEIR_ATTACK):
         at = next((at for at in range(1, len(means)) if means[at : at + len(told)] == told), 0)
         if not at:
             continue
         behind = said[at + len(told) :]
-        too = meant(behind[:3]) == ("or", "card", "effect")
-        behind = behind[3:] if too else behind
+        too = told in BY_ATTACK
+        behind = behind[meant(behind[:2]) == ("comma", "and") :]
         found = circumstances((*said[:at], said[at]._replace(means="by-battle"), *behind))
         effect = said[at]._replace(means="by-opponents-effect")
         besides = circumstances((*said[:at], effect, *behind)) if too else []

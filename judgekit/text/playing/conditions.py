@@ -87,3 +87,12 @@ def buried_as_told(found: Data) -> Data:
         return found
     when = [{**one, **({"to-graveyard": True} if one["event"] == "destroyed" else {})} for one in found["when"]]
     return {key: value for key, value in {**found, "when": when}.items() if key != "zones"}
+
+
+def each_as_told(one: Data) -> Data:
+    """Return *one* thing that happened to a card, with that it lies in the Graveyard then beside what happened."""
+    if "zones" not in one:
+        return one
+    bare = {key: value for key, value in one.items() if key != "zones"}
+    found = buried_as_told({"when": [bare], "zones": one["zones"]})
+    return one if "zones" in found else dict(found["when"][0])

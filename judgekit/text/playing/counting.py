@@ -106,12 +106,20 @@ def _listed(said: Words) -> Words:
     return tuple(words)
 
 
+def _had(said: Words) -> Words:
+    """*said* with "in your opponent's hand" for "your opponent has in their hand"."""
+    means = meant(said)
+    if means[-5:-1] != ("opponent", "have", "in", "their"):
+        return said
+    return (*said[:-5], said[-3], said[-5]._replace(means="opponents"), said[-1])
+
+
 def each_of(said: Words, around: Around, *, last: str | None = None) -> Data | None:
     """Return the cards that *said*, what stands behind "for each" or "the number of", means; nothing for other words.
 
     *last* is what was spoken of before: what is attached to "it" is the card's own only where that is the card.
     """
-    said = _listed(without(said, "article"))
+    said = _listed(_had(without(said, "article", "currently")))
     means = meant(said)
     its_own = means[-1:] == ("self",) or (means[-1:] == ("it",) and last == "self")
     if its_own and means[-3:-1] in ATTACHED and means[:-3] in (("material",), ("xyz", "material")):

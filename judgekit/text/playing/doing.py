@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping
 from itertools import chain
 
-from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned, where_it_came
+from judgekit.text.playing.afterwards import IN_ITS_OWN_WAY, changed, made, of_the_summoned, summoned, where_it_came
 from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many, picked_so, so_many
 from judgekit.text.playing.asking import conditional
 from judgekit.text.playing.battlers import CALCULATION, spared_by_that_battle
 from judgekit.text.playing.by_others import looked_at, of_their_choice, picked_otherwise
-from judgekit.text.playing.by_tributing import ritual_summon
+from judgekit.text.playing.declaring import becomes_as_declared, by_some
 from judgekit.text.playing.draws import from_the_top, so_many_drawn
 from judgekit.text.playing.durations import (
     DUEL,
@@ -244,6 +244,8 @@ class Doing(Moving, Turning, Amounts):
 
     def _last_moved(self) -> Thing | None:
         """What was Summoned, or Set, just before."""
+        if IN_ITS_OWN_WAY & self.done[-1].keys():
+            return {"the": "found"}
         moved = self.done[-1].get("special-summon", self.done[-1].get("set-card"))
         if moved == "targets":
             return "targets"
@@ -363,14 +365,8 @@ class Doing(Moving, Turning, Amounts):
                 return self._becomes(said[:at], said[at + 1 :])
             if word == "be" and means[at + 1 : at + 3] in (("changed", "to"), ("changed", "in")):
                 return self._change((*said[:at], Word("to", ""), *said[at + 3 :]))
-            if word == "become" and at and (named := self.name_of_another(said[:at], said[at + 1 :])) is not None:
-                return named
-            if word == "become" and at and (same := self.level_of_another(said[:at], said[at + 1 :])) is not None:
-                return same
-            if word == "become" and at and (same := self.value_of_another(said[:at], said[at + 1 :])) is not None:
-                return same
             if word == "become" and at:
-                return self._becomes(said[:at], said[at + 1 :])
+                return self._becomes_another(said[:at], said[at + 1 :])
             if word == "can" and at:
                 return self._can(said[:at], said[at + 1 :])
             if word == "unaffected" and at:
@@ -378,6 +374,13 @@ class Doing(Moving, Turning, Amounts):
             if word == "cannot" and (at or self.stays is not None or (self.done and self.until)):
                 return self._cannot(said[:at], said[at + 1 :])
         return None
+
+    def _becomes_another(self, subject: Words, said: Words) -> Data | None:
+        """A name or a value becomes that of another, what was declared, or a number."""
+        if (chosen := becomes_as_declared(subject, said, self.around.declared, self._owner)) is not None:
+            return {**chosen, **self._this_turn()}
+        same = self.name_of_another(subject, said) or self.level_of_another(subject, said)
+        return same or self.value_of_another(subject, said) or self._becomes(subject, said)
 
     def _done_to(self, verb: str, said: Words) -> Data | None:
         if verb == "banish" and said and said[-1].means == "face-down":
@@ -390,7 +393,7 @@ class Doing(Moving, Turning, Amounts):
     VERBS: Mapping[str, Callable[["Doing", Words], Data | None]] = {
         "special": Moving._special,
         "fusion": Moving._fusion,
-        "ritual": lambda doing, said: ritual_summon(said),
+        "ritual": Moving._ritual,
         "normal": Moving._normal,
         "synchro": Moving._synchro,
         "xyz": Moving._xyz,
@@ -414,6 +417,6 @@ class Doing(Moving, Turning, Amounts):
         "double": lambda doing, said: doing._multiplied(said, "double"),
         "halve": lambda doing, said: doing._multiplied(said, "halve"),
         "switch": lambda doing, said: doing._switched(said),
-        "increase": lambda doing, said: doing._level(said, 1),
-        "decrease": lambda doing, said: doing._level(said, -1),
+        "increase": lambda doing, said: by_some(said, 1, doing._level, doing.level_by_another),
+        "decrease": lambda doing, said: by_some(said, -1, doing._level, doing.level_by_another),
     }

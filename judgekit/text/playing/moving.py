@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from judgekit.text.playing.assembling import assembled
+from judgekit.text.playing.by_tributing import ritual_summon
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.counters import counters, holders
 from judgekit.text.playing.either import MENTIONING
@@ -110,7 +111,7 @@ class Moving(Changing):
             return None
         said, side = there
         if (brought := tokens(said, self.around.token)) is not None:
-            self.last = None
+            self.last = "found"
             return {**brought, **placed, **side}
         placed |= side
         found = self._thing(said)
@@ -123,12 +124,19 @@ class Moving(Changing):
         return {"special-summon": found, **placed}
 
     def _fusion(self, said: Words) -> Data | None:
+        self.last = "found"
         return fusion_summon(said)
 
+    def _ritual(self, said: Words) -> Data | None:
+        self.last = "found"
+        return ritual_summon(said)
+
     def _synchro(self, said: Words) -> Data | None:
+        self.last = "found"
         return None if self.but else assembled("synchro", said)
 
     def _xyz(self, said: Words) -> Data | None:
+        self.last = "found"
         return None if self.but else assembled("xyz", said)
 
     def _add(self, said: Words) -> Data | None:

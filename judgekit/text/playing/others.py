@@ -21,6 +21,11 @@ HAPPENS: Mapping[tuple[str, ...], Data] = {
         ("destroys monster opponents by-battle and send to gy", {**BEATEN, "to-graveyard": True}),
         ("destroyed monster opponents by-battle and it send to gy", {**BEATEN, "to-graveyard": True}),
         ("destroys opponents monster by-battle and send it to gy", {**BEATEN, "to-graveyard": True}),
+        *(
+            (f"{destroys} monster by-battle and {sends} to gy", {**BEATEN, "to-graveyard": True})
+            for destroys in ("destroys", "destroyed")
+            for sends in ("send it", "it send", "send")
+        ),
         ("inflict battle-damage to opponent", {"event": "battle-damage"}),
         ("flipped face-up", {"event": "flipped"}),
         ("be flipped face-up", {"event": "flipped"}),
@@ -67,7 +72,10 @@ CAUSES = frozenset(("by", "by-effect", "by-opponents-effect", "by-battle", "beca
 
 def _happened(said: Words, data: Data, tail: tuple[str, ...]) -> Data | None:
     means = meant(said)
-    if means == ("equipped", "monster") and data["event"] in ("destroys-by-battle", "battle-damage"):
+    if means in (("equipped", "monster"), ("monster", "equipped")) and data["event"] in (
+        "destroys-by-battle",
+        "battle-damage",
+    ):
         return {**data, "who": "equipped"}
     found = noun(said)
     if found is None or found.number or found.every or "self" in means:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.as_many import targets_as_many, targets_as_paid
 from judgekit.text.playing.counters import counters
+from judgekit.text.playing.declaring import declares
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.including import as_targets, pays_with_itself, with_one
 from judgekit.text.playing.nouns import Noun
@@ -110,6 +111,8 @@ def _part(clause: Clause, kind: str, before: Data, *, monster: bool) -> Data | N
         said, means = (said[2]._replace(means="target"), *said[3:]), ("target", *means[3:])
     if means in (("activate", "this-effect"), ("you-can",)) or not means:
         return {}
+    if means[0] == "declare":
+        return declares(said)
     if means[0] == "target":
         return _targets(said[1:], kind, before)
     return _cost(said, kind, monster=monster)

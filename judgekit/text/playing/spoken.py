@@ -31,7 +31,8 @@ OF_TYPE = (["tipo"], ["type"])
 """What may stand before a Type, as "-Type" once stood behind it."""
 NOUNS = frozenset(("monster", "card", "spell", "trap", "type-word", "attribute-word", "effect-monster", "other"))
 SUMMONS = frozenset(("special", "normal", "fusion", "ritual", "synchro", "xyz"))
-EXTRA_OR_MAIN = ("extra", "adicional", "main", "princip")
+EXTRA = ("extra", "adicional")
+"""What a Monster Zone is called that no ruleset has: every other one is a Main Monster Zone."""
 FACE_UP = ("questa carta scoperta", "este card com a face para cima", "cette carte face recto")
 EQUIP_SPELL = ("spell", "magi")
 
@@ -45,7 +46,7 @@ def _word(means: str, text: str, language: str, *, article: bool) -> Word:
         means = "by-spell-effect" if within & {"spell", "trap"} else means
     if means == "self" and text.casefold() in FACE_UP:
         text = "this face-up card"
-    if means == "monster-zone" and any(one in text.casefold() for one in EXTRA_OR_MAIN):
+    if means == "monster-zone" and any(one in text.casefold() for one in EXTRA):
         means = "some-monster-zones"
     if means == "equip-kind" and not any(one in text.casefold() for one in EQUIP_SPELL):
         means = "equip-card"  # Traps and monsters are such cards too

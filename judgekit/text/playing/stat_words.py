@@ -12,6 +12,8 @@ def stats_of(said: Words) -> tuple[tuple[str, ...], Words]:
             return stats, said[: -len(stats)]
         if means[: len(stats) + 1] == (*stats, "of"):
             return stats, said[len(stats) + 1 :]
+        if means[: len(stats) + 1] == (*stats, "that"):
+            return stats, said[len(stats) :]  # "o ATK desse monstro"
         if means == (*stats, "it"):
             return stats, said[-1:]  # "o ATK dele"
     return (), said

@@ -60,6 +60,8 @@ class Around(NamedTuple):
     """By what it happened, ``None`` where that is not said."""
     paid: tuple[Data, ...] = ()
     """What is paid."""
+    declared: Data | None = None
+    """What was declared as it was activated."""
     fighter: str | None = None
     """What the one monster is called of which a battle is told, where no other is named."""
 
@@ -123,6 +125,8 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
     """Return what *said* is, where *last* is what was spoken of before."""
     if said and said[0].means in ("that", "those") and meant(said[1:2]) == ("targeted",):
         said = (said[0]._replace(text=f"{said[0].text} {said[1].text}"), *said[2:])
+    if meant(said) in (("monster", "targeted"), ("monster", "that")) and _is_target(said[1]):
+        said = (said[1]._replace(means="that"),)  # "il mostro scelto come bersaglio", "o monstro alvo"
     if (one := battler(said, around.events, of_self=around.of_self)) is not None:
         return one
     place = next((at for at, word in enumerate(said) if word.means == "from"), None)

@@ -3,13 +3,16 @@
 from collections.abc import Iterator, Mapping
 
 from judgekit.text.playing.activations import activations
+from judgekit.text.playing.as_it_lies import in_its_position, lay_so
 from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.attacks import FOUGHT, attacks
+from judgekit.text.playing.battle_positions import position_changed
 from judgekit.text.playing.brought import in_a_later_standby, in_the_end_phase
-from judgekit.text.playing.circumstances import circumstances
+from judgekit.text.playing.circumstances import BY_ATTACK, circumstances
 from judgekit.text.playing.conditions import (
     as_of_players,
     buried_as_told,
+    each_as_told,
     once_face_up,
     without_damage_step,
     without_even_in_damage_step,
@@ -211,6 +214,9 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
         return state
     if kind not in (ReadKind.TRIGGER, ReadKind.QUICK, ReadKind.ACTIVATION):
         return None
+    bare, position = in_its_position(said)
+    if position is not None and kind is ReadKind.TRIGGER and position_changed(said) is None:
+        return lay_so(_asked(bare, kind, when=when, steady=False), position)
     if (both := _and_so_it_is(said, kind, when=when)) is not None:
         return both
     either = _either(said, kind, when=when)
@@ -225,11 +231,14 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
     several = several or (attacks(said) if found is None else [])
     if found is None and not several and (kind is not ReadKind.TRIGGER or not when):
         several = activations(said)
+    if found is None and not several and kind is ReadKind.TRIGGER:
+        found = position_changed(said)
     if found is None and not several:
         found = to_hand(said) or of_others(said) or of_others_besides(said)
     if not found and not several:
         return found
     events = [dict(one) for one in several or [found or {}]]
+    events = events if len({"zones" in one for one in events}) == 1 else [each_as_told(one) for one in events]
     places = [one.pop("zones", None) for one in events]
     missing = {"misses-timing": True} if kind is ReadKind.TRIGGER and when else {}
     buried = {"zones": places[0]} if places[0] else {}
@@ -334,11 +343,18 @@ def _by_their_card(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     """Destroyed by a card of the opponent: in battle with a monster, or by an effect."""
     means = meant(said)
     at, told = next(
-        ((at, told) for at in range(len(means)) for told in BY_THEM if means[at : at + len(told)] == told), (0, ())
+        (
+            (at, told)
+            for at in range(len(means))
+            for told in (*BY_THEM, *BY_ATTACK)
+            if means[at : at + len(told)] == told
+        ),
+        (0, ()),
     )
     if not told:
         return None
-    effect, battle = said[at]._replace(means="by-opponents-effect"), said[at]._replace(means="by-battle")
+    fought = "by-opponents-attack" if told in BY_ATTACK else "by-battle"
+    effect, battle = said[at]._replace(means="by-opponents-effect"), said[at]._replace(means=fought)
     behind = said[at + len(told) :]
     found = [_asked((*said[:at], how, *behind), kind, when=when, steady=False) for how in (effect, battle)]
     if None in found:

@@ -99,7 +99,7 @@ VERBS = frozenset(
     (
         "add", "banish", "change", "destroy", "discard", "draw", "equip", "gain", "inflict", "negate", "pay", "place",
         "replace", "return", "send", "set", "shuffle", "special", "tribute", "detach", "target", "end", "decrease",
-        "increase", "reveal",
+        "increase", "reveal", "declare",
     )
 )  # fmt: skip
 """What may begin another clause behind "and", or behind a comma."""

@@ -119,6 +119,10 @@ REFUSALS: dict[str, Refusal] = {
         "%(card)s can only be activated when such a monster has just been turned face-down.",
         remedy="Wait until such a monster is turned face-down.",
     ),
+    "wrong-moment.position-changed": Refusal(
+        "%(card)s can only be activated when the battle position of such a monster has just been changed.",
+        remedy="Wait until its battle position is changed.",
+    ),
     "wrong-moment.tributed": Refusal(
         "%(card)s can only be activated when such a card has just been Tributed.",
         remedy="Wait until such a card is Tributed.",
