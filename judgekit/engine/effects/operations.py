@@ -160,6 +160,8 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.IN_SERIES: lasting.lingers,
     Verb.MORE_NORMAL_SUMMONS: lasting.lingers,
     Verb.DESTROY_OWN_INSTEAD: lasting.lingers,
+    Verb.DISCARD_SELF_INSTEAD: lasting.lingers,
+    Verb.GIVE_UP_INSTEAD: lasting.lingers,
     Verb.ONLY_ONE: lasting.lingers,
 }
 

@@ -111,7 +111,8 @@ def _saved(said: Words) -> Data | None:
     """What keeps the card itself from being destroyed by battle: once a turn, or by some monsters."""
     said, needs = _in_its_position(said)
     save: Data = {"do": [{"prevent-battle-destruction": {"the": "self"}}]}
-    if meant(said) in ONCE_SAVED and all(is_self(word) for word in said if word.means == "self"):
+    itself = meant(said) in ONCE_SAVED and all(is_self(word) for word in said if word.means == "self")
+    if itself or first_time(said) == [FIRST_OF_ITSELF]:
         return {"type": "continuous", "once": "turn", **({"needs": needs} if needs else {}), **save}
     rest = said[1:] if is_self(said[0]) else said
     if meant(rest)[:3] != ("cannot", "destroyed", "by-battle") or meant(rest[3:4]) != ("use",):
@@ -126,6 +127,7 @@ def _saved(said: Words) -> Data | None:
     return {"type": "continuous", "needs": [*needs, "battles", against], **save}
 
 
+FIRST_OF_ITSELF: Data = {"prevent-battle-destruction": {"the": "self"}, "first-time": True}
 _FIRST_TIME = ("one-of", "time", "self", "would", "be", "destroyed", "by-battle")
 ONCE_SAVED = (
     (*_FIRST_TIME, "per-turn", "comma", "it", "not", "destroyed"),
