@@ -358,6 +358,10 @@ class Effect(NamedTuple):
     """What happens in the Damage Step does not set it off."""
     unanswered: Selector | None = None
     """What cannot be activated right after it, nor have its effects activated then."""
+    from_hand: tuple[Requirement, ...] | None = None
+    """Of a Trap or Quick-Play Spell: it may be activated from the hand, also in another's turn, where these hold."""
+    just_set: tuple[Requirement, ...] | None = None
+    """It may be activated in the turn in which it was Set, where these hold."""
     either_player: bool = False
     """The opponent may use it too, who pays and does then as its own player would."""
     pay: int = 0

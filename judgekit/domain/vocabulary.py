@@ -297,6 +297,10 @@ def read_effects(data: object) -> tuple[Effect, ...] | None:
 def _effect(data: Mapping[str, Any]) -> Effect:
     entry = Entry(data)
     kind = entry.word(EffectType, "type")
+
+    def needs(key: str) -> tuple[Requirement, ...] | None:
+        return entry.each(key, _requirement) if key in data else None
+
     return Effect(
         type=kind,
         name=str(data.get("name", "")),
@@ -314,6 +318,8 @@ def _effect(data: Mapping[str, Any]) -> Effect:
         not_in_damage_step=entry.flag("not-in-damage-step"),
         damage_step=entry.flag("damage-step") or kind is EffectType.FLIP,
         unanswered=entry.selector("unanswered"),
+        from_hand=needs("from-hand"),
+        just_set=needs("just-set"),
         either_player=entry.flag("either-player"),
         pay=data.get("pay", 0),
         gap=data.get("gap"),

@@ -14,6 +14,7 @@ from judgekit.domain.values import ON_FIELD, Icon, Kind, Zone
 from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
 from judgekit.render.card_moments import costs, moments, needs
+from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import MANY, Nouns
 from judgekit.render.card_operations import does
 from judgekit.render.card_summons import summons
@@ -279,6 +280,11 @@ def _limits(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
     if effect.unanswered is not None:
         side = "opponent" if effect.unanswered.side is Side.OPPONENT else "either"
         yield Said(say(f"card.line.unanswered.{side}", nouns=nouns.noun(effect.unanswered, MANY)))
+    for key, needed in (("from-hand", effect.from_hand), ("just-set", effect.just_set)):
+        if needed is not None:
+            clauses = [need_clause(nouns, need) for need in needed]
+            so = ".if" if clauses else ""
+            yield Said(say(f"card.line.{key}{so}", needs=nouns.translator.joined(clauses)))
     if effect.either_player:
         yield Said(say("card.line.either-player"))
     if effect.once is not None:

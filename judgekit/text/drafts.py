@@ -47,6 +47,8 @@ BECOMES_MONSTER = pattern("^ special? summon special? self !comma|if|when{0,9} a
 HOW_SUMMONED = pattern("^ self? cannot|must ~6 summoned")
 """How a monster is Summoned, which starts no Chain even where a semicolon stands in it."""
 AS_TRAP = pattern("self ~4 treat|be ~3 continuous trap")
+SOONER = pattern("you-can activate self ~1 from ~1 hand $", "you-can activate self ~2 turn ~4 set|set-kind $")
+"""A Trap that may be activated from the hand, or in the turn in which it was Set."""
 ASKED_TWICE = pattern("must !when|colon{0,20}? to|for activate ~3 resolve")
 REPLACED = pattern("if ~24 would")
 REPLACES = pattern("would|you-can")
@@ -77,6 +79,8 @@ class Draft(NamedTuple):
     """What cannot be activated in response to it."""
     only_when: Pieces = ()
     """A sentence of its own on when the card may be activated, or by what."""
+    sooner: tuple[Pieces, ...] = ()
+    """When the card may be activated from the hand, or in the turn in which it was Set."""
     settled: bool = False
     """Whether older wording tells what of it is paid and targeted, and what is done."""
     several: bool = False
@@ -144,6 +148,7 @@ class Drafts:
         self.each: ReadLimit | None = None
         self.activation: ReadLimit | None = None
         self.only_when: Pieces = ()
+        self.sooner: tuple[Pieces, ...] = ()
         """The sentence on when the card may be activated, or by what."""
         self.restricted = False
         """Whether using what follows forbids something for the turn."""
@@ -202,6 +207,9 @@ class Drafts:
             self._begin(old)
         elif not sentence.condition and HOW_SUMMONED.match(code(sentence.activation)):
             self._line(sentence, known=False)
+        elif not self.is_monster and not sentence.starts_chain and SOONER.search(everything):
+            self.sooner = (*self.sooner, sentence.everything)
+            self._line(sentence, known=True, limits=True)
         elif sentence.starts_chain or activates:
             self._begin(sentence)
             if limit is not None and limit.scope is not Scope.FOLLOWING:
@@ -344,6 +352,7 @@ class Drafts:
             drafts = [Draft(Sentence((), (), ()), ReadKind.ACTIVATION), *drafts]
         drafts = [_with_its_cost(draft, self.card.text) for draft in drafts]
         drafts = [draft._replace(once=self._once(draft), only_when=self.only_when) for draft in drafts]
+        drafts = [one._replace(sooner=self.sooner) if one.kind is ReadKind.ACTIVATION else one for one in drafts]
         many = (self.each, self.following) if self.shared else ()
         several = sum(any(one.bullet for one in draft.more) for draft in drafts) > 1
         shared = [draft.once is not None and draft.once in many for draft in drafts]

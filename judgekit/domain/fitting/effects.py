@@ -10,14 +10,14 @@ from judgekit.domain.fitting.notes import Card, Misfit, Notes, each, listed
 from judgekit.domain.fitting.operations import STILL, Around, look_at_operation, verb_of
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
 from judgekit.domain.operation import Verb
-from judgekit.domain.registry.kinds import KINDS, Fits
+from judgekit.domain.registry.kinds import KINDS, SOONER, Fits
 from judgekit.domain.registry.moments import TIMES
 from judgekit.domain.registry.rows import Holder
 from judgekit.domain.registry.selectors import Role
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.registry.ways import ANYWHERE, LASTING
 from judgekit.domain.selector import The
-from judgekit.domain.values import OLD_WINDOWS, Window, Zone
+from judgekit.domain.values import OLD_WINDOWS, Icon, Kind, Window, Zone
 
 TYPES = tuple(kind.value for kind in EffectType)
 KEYS = tuple(
@@ -162,6 +162,12 @@ def _look_at_lists(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
         changing = lasting[0].value if lasting and kind in LASTING else ""
         for item, place in each(effect, "needs", path):
             look_at_need(notes, item, place, changing, kind)
+    for key in SOONER:
+        if key in keys and key in effect:
+            for item, place in each(effect, key, path):
+                look_at_need(notes, item, place, "", kind)
+            if notes.card.kind is Kind.SPELL and notes.card.icon is not Icon.QUICK_PLAY:
+                notes.misplaced(path, key, kind.value, keys)
     if "cost" in keys:
         for item, place in each(effect, "cost", path):
             look_at_cost(notes, item, place, effect, kind)

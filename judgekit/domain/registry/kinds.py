@@ -8,6 +8,8 @@ from judgekit.tuples import NamedTuple
 
 EVERY = frozenset({"type", "needs", "do", "gap"})
 _ACTIVATED = EVERY | {"name", "cost", "targets", "once", "unanswered"}
+SOONER = ("from-hand", "just-set")
+"""When a Trap or Quick-Play Spell may be activated sooner than others: conditions of each."""
 _IN_BATTLE = tuple(window.value for window in Window if window in DAMAGE_STEP)
 _SET_OFF_IN_BATTLE = tuple(window.value for window in Window if any(window in times for times in TIMES.values()))
 USED_FROM = ON_FIELD | {Zone.HAND, Zone.GRAVEYARD, Zone.BANISHED}
@@ -27,7 +29,7 @@ class Fits(NamedTuple):
 
 KINDS: dict[EffectType, Fits] = {
     EffectType.ACTIVATION: Fits(
-        _ACTIVATED | {"when", "during", "damage-step"},
+        _ACTIVATED | {"when", "during", "damage-step", *SOONER},
         once=(
             "name",
             "name-shared",

@@ -2,7 +2,7 @@
 
 from judgekit.domain.card import SPEED_RULES
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import EffectType
+from judgekit.domain.effect import EffectType, Requirement
 from judgekit.domain.findings import Param
 from judgekit.domain.lasting import Lingering
 from judgekit.domain.marks import Deed, Mark
@@ -31,6 +31,7 @@ from judgekit.engine.activation.order import (
 from judgekit.engine.board import triggers
 from judgekit.engine.board.attempt import Attempt, effect_needed, lies_right
 from judgekit.engine.board.facts import may_be_used_at_once, set_this_turn
+from judgekit.engine.board.needs import holds
 from judgekit.engine.board.wording import rule_of_limit
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
@@ -139,9 +140,21 @@ def _trap_from_hand(attempt: Attempt) -> Broken | None:
     card = attempt.card
     if card.card.kind is not _TRAP or card.zone is not _HAND or not attempt.activates_card:
         return None
-    if may_use_hand_traps(attempt.duel, attempt.player):
+    if may_use_hand_traps(attempt.duel, attempt.player) or lets_itself_be_used_from_hand(attempt):
         return None
     return Broken("traps.must-be-set", {"card": card.said})
+
+
+def lets_itself_be_used_from_hand(attempt: Attempt) -> bool:
+    """Whether the text of the card lets it be activated from the hand now."""
+    return attempt.effect is not None and _holds_all(attempt, attempt.effect.from_hand)
+
+
+def _holds_all(attempt: Attempt, needs: tuple[Requirement, ...] | None) -> bool:
+    """Whether its text allows something, and under no condition that does not hold now."""
+    if needs is None:
+        return False
+    return all(holds(attempt.duel, attempt.player, attempt.card.id, need) for need in needs)
 
 
 def may_use_hand_traps(duel: Duel, player: str) -> bool:
@@ -171,6 +184,8 @@ def _trap_set_this_turn(attempt: Attempt) -> Broken | None:
     card = attempt.card
     is_trap = card.card.kind is _TRAP and attempt.activates_card and card.zone is not _HAND
     if is_trap and not may_be_used_at_once(card) and set_this_turn(card, attempt.duel):
+        if attempt.effect is not None and _holds_all(attempt, attempt.effect.just_set):
+            return None
         return Broken("traps.not-turn-set", {"card": card.said})
     return None
 
@@ -180,6 +195,8 @@ def _quick_play_set_this_turn(attempt: Attempt) -> Broken | None:
     if card.zone is _HAND or not attempt.quick_play or may_be_used_at_once(card):
         return None
     if not set_this_turn(card, attempt.duel):
+        return None
+    if attempt.effect is not None and _holds_all(attempt, attempt.effect.just_set):
         return None
     if attempt.rules.says("quick-play-turn-set", "no"):
         return Broken("spells.quick-play.not-turn-set", {"card": card.said})
@@ -257,7 +274,8 @@ def _not_your_turn(attempt: Attempt) -> Broken | None:
     if attempt.rules.early and _fuses(attempt):
         return Broken("fusion.timing", said)
     if attempt.quick_play:
-        return Broken("spells.quick-play.opponent-turn", said) if card.zone is _HAND else None
+        bound = card.zone is _HAND and not lets_itself_be_used_from_hand(attempt)
+        return Broken("spells.quick-play.opponent-turn", said) if bound else None
     if card.card.icon is Icon.FIELD and (card.zone is Zone.FIELD or attempt.rules.early):
         return Broken("spells.field.own-turn-only", said)
     rule = "spells.activation-window" if card.zone is _HAND else "spells.set-not-in-opponent-turn"

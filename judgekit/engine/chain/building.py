@@ -21,7 +21,7 @@ from judgekit.domain.values import (
 from judgekit.engine.activation.conditions import demand
 from judgekit.engine.activation.legality import conditions_of, refusal
 from judgekit.engine.activation.targeting import only_targets, possible_targets
-from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, hand_trap_used
+from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, hand_trap_used, lets_itself_be_used_from_hand
 from judgekit.engine.board import pairs, triggers, unseen
 from judgekit.engine.board.activations import awaits_activations
 from judgekit.engine.board.attempt import Attempt, attempt_of, attempts, effect_needed
@@ -280,7 +280,7 @@ def _turn_up(course: Course, attempt: Attempt) -> tuple[Change, ...]:
     if card.zone is not _HAND:
         course.put(card._replace(face_up=True))
         return ()
-    if card.card.kind is Kind.TRAP:
+    if card.card.kind is Kind.TRAP and not lets_itself_be_used_from_hand(attempt):
         course.duel = hand_trap_used(course.duel, attempt.player)
     if attempt.as_pendulum:
         zone = _PENDULUM

@@ -142,6 +142,8 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.BANISH_SELF_INSTEAD: lasting.lingers,
     Verb.SEND_SELF_INSTEAD: lasting.lingers,
     Verb.TRIBUTE_SELF_INSTEAD: lasting.lingers,
+    Verb.DISCARD_SELF_INSTEAD: lasting.lingers,
+    Verb.GIVE_UP_INSTEAD: lasting.lingers,
     Verb.HALVE_BATTLE_DAMAGE: lasting.lingers,
     Verb.DOUBLE_BATTLE_DAMAGE: lasting.lingers,
     Verb.SET_BATTLE_DAMAGE: lasting.lingers,
@@ -160,8 +162,6 @@ OPERATIONS: dict[Verb, Carrying] = {
     Verb.IN_SERIES: lasting.lingers,
     Verb.MORE_NORMAL_SUMMONS: lasting.lingers,
     Verb.DESTROY_OWN_INSTEAD: lasting.lingers,
-    Verb.DISCARD_SELF_INSTEAD: lasting.lingers,
-    Verb.GIVE_UP_INSTEAD: lasting.lingers,
     Verb.ONLY_ONE: lasting.lingers,
 }
 

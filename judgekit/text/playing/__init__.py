@@ -37,6 +37,7 @@ from judgekit.text.playing.quick_too import quick_if
 from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.sequences import operations
+from judgekit.text.playing.sooner import sooner
 from judgekit.text.playing.spoken import words
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.times import moment
@@ -99,7 +100,8 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
     if not draft.sentence.all and not draft.more:
-        return None if draft.asks else _bare_activation(draft, card, text, aim)
+        bare = None if draft.asks else _bare_activation(draft, card, text, aim)
+        return None if bare is None else _sooner(bare, draft, card, text)
     everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
     if len(everything) > LONGEST:
         return None
@@ -129,7 +131,7 @@ def _one_effect(draft: Draft, card: CardText, text: str, pledge: Data | None) ->
         return None
     if "once" not in effect and any("copy-effects" in one for one in effect["do"]):
         return None  # "replace this effect": it might be used once more
-    for with_more in (_unanswered, as_old_words_mean, _with_what_it_asks):
+    for with_more in (_unanswered, as_old_words_mean, _with_what_it_asks, _sooner):
         effect = with_more(effect, draft, card, text)
         if effect is None:
             return None
@@ -145,6 +147,16 @@ def _unanswered(effect: Data, draft: Draft, card: CardText, text: str) -> Data |
         return effect
     silent = no_response(words(draft.unanswered, text, card.language), monster=card.card_type == "Monster")
     return None if silent is None or effect["type"] == "flip" else {**effect, "unanswered": silent}
+
+
+def _sooner(effect: Data, draft: Draft, card: CardText, text: str) -> Data | None:
+    """*effect* with when its card may be activated from the hand, or in the turn in which it was Set."""
+    for said in draft.sooner:
+        found = None if _has_names_unknown(said, card) else sooner(words(said, text, card.language))
+        if found is None or found.keys() & effect.keys():
+            return None
+        effect = {**effect, **found}
+    return effect
 
 
 def _is_kept_out_of_damage_step(effect: Data, card: CardText) -> bool:

@@ -7,6 +7,7 @@ from judgekit.text.older import SELECTS
 from judgekit.text.playing.attacks import FOUGHT, INVOLVED, in_the_battle
 from judgekit.text.playing.battlers import battler
 from judgekit.text.playing.either import cards as noun
+from judgekit.text.playing.its_place import PLAIN
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
 from judgekit.tuples import NamedTuple
@@ -73,9 +74,10 @@ def is_self(word: Word) -> bool:
 
 def itself(said: Words) -> Data | None:
     """Return the card itself, with the places that *said* gives it; nothing where it says anything else."""
-    if not said or not (is_self(said[0]) or said[0].text.casefold() == BANISHED):
+    face_up = bool(said) and said[0].means == "self" and PLAIN.get(said[0].text.casefold(), False)
+    if not said or not (is_self(said[0]) or face_up or said[0].text.casefold() == BANISHED):
         return None
-    zones: list[str] = [] if is_self(said[0]) else ["banished"]
+    zones: list[str] = ["banished"] if said[0].text.casefold() == BANISHED else []
     for word in said[1:]:
         if word.means == "banished":
             zones.append("banished")
@@ -83,7 +85,7 @@ def itself(said: Words) -> Data | None:
             zones += PLACES[word.means]
         elif word.means not in ("from", "of", "in", "your", "or", "comma", "be", "that-is", "field"):
             return None
-    return {"the": "self", **({"zones": zones} if zones else {})}
+    return {"the": "self", **({"zones": zones} if zones else {}), **({"face": "up"} if face_up else {})}
 
 
 BANISHED = "this banished card"
