@@ -38,6 +38,8 @@ class Procedure(NamedTuple):
     """The only ways in which it may first be Summoned; none named: any that its kind allows."""
     never: frozenset[SummonKind] = frozenset()
     """Ways in which it can never be Summoned."""
+    never_from: frozenset[Zone] = frozenset()
+    """Places from which it can never be Special Summoned."""
     by: frozenset[str] = frozenset()
     """The cards that alone Summon it (Ritual Spells)."""
     by_series: frozenset[str] = frozenset()
@@ -46,8 +48,6 @@ class Procedure(NamedTuple):
     """An effect of its own may Summon it, though it names another way, or none."""
     by_cards: Selector | None = None
     """The effects of such cards alone Special Summon it."""
-    never_from: frozenset[Zone] = frozenset()
-    """From there it is never Special Summoned."""
     no_substitutes: bool = False
     """A Fusion Monster that nothing stands in for the materials of."""
     special_once: bool = False

@@ -306,6 +306,8 @@ class Operation(NamedTuple):
     """It, or this: its player chooses as the effect resolves."""
     ongoing: bool = False
     """It is about whatever fits as long as it lasts, not about what fits as the effect resolves."""
+    own: bool = False
+    """Of a value that is followed: it is that of each of the cards themselves."""
     less: bool = False
     """Of a change of ATK or DEF by a value: it is lost, not gained."""
     halved: bool = False

@@ -119,15 +119,12 @@ def _tributes(nouns: Nouns, way: Procedure) -> Iterator[Ruled]:
 
 
 def _effects_that_bring_it(nouns: Nouns, way: Procedure) -> Iterator[Ruled]:
-    """Which effects alone Special Summon it, and from where none does."""
+    """Which effects alone Special Summon it."""
     if way.by_itself:
         yield nouns.say("card.summon.by-itself"), "game.card-overrides-rule"
     if way.by_cards is not None:
         cards = nouns.cards(way.by_cards, "some", placed=False)
         yield nouns.say("card.summon.by-cards", cards=cards), "game.card-overrides-rule"
-    if way.never_from:
-        zones = nouns.any_of(nouns.translator.term(zone) for zone in Zone if zone in way.never_from)
-        yield nouns.say("card.summon.never-from", zones=zones), "game.card-overrides-rule"
 
 
 def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
@@ -166,6 +163,9 @@ def _own_way(nouns: Nouns, card: Card) -> Iterator[Ruled]:
     if SummonKind.SPECIAL in procedure.only:
         how = "own-or-fusion" if SummonKind.FUSION in procedure.only else "own-way"
         yield say(f"card.summon.only.{how}"), "summon.special.properly-first"
+    if procedure.never_from:
+        zones = nouns.any_of(nouns.translator.term(zone) for zone in Zone if zone in procedure.never_from)
+        yield say("card.summon.never-from", zones=zones), "game.card-overrides-rule"
     if procedure.never:
         kinds = nouns.any_of(say(f"card.kind.{kind.value}") for kind in SummonKind if kind in procedure.never)
         yield say("card.summon.never", kinds=kinds), "game.card-overrides-rule"

@@ -63,6 +63,7 @@ SHOWN_BY_CASES = {
     "in-place": "game.card-overrides-rule/destroys-in-place-of-drawing",
     "giving": "game.card-overrides-rule/instead-once-per-turn",
     "alone": "game.card-overrides-rule/instead-not-alone",
+    "own": "game.card-overrides-rule/atk-by-the-own-level-of-each",
     "most": "game.card-overrides-rule/each-time-a-spell-no-more-than-three",
     "on-monsters": "game.card-overrides-rule/attacks-two-monsters-and-no-player",
     "first-time": "game.card-overrides-rule/first-time-and-not-the-second",

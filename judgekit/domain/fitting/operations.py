@@ -366,10 +366,12 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
         else:
             notes.misplaced(path, "per", f"value: {word}")
     of_targets = written.takes is not Takes.NUMBER and "targets" in around.effect
-    if value.of and "of" not in data and not of_targets:
+    if value.of and "of" not in data and "own" not in data and not of_targets:
         notes.lacking(path, "value", ["of"])
     if not value.of and "of" in data and not of_found:
         notes.misplaced(path, "of", f"value: {word}")
+    if not value.of and "own" in data:
+        notes.misplaced(path, "own", f"value: {word}")
     told = word == "damage" and bool(_moments(around) & _WITH_AN_AMOUNT)
     if value.after and not told and not set(value.after) & set(around.before):
         notes.lacking(path, "value", value.after)

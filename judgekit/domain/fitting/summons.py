@@ -10,7 +10,7 @@ from judgekit.domain.values import Kind, SummonKind
 
 TAKEN = tuple(how.value for how in Taken)
 KEYS = (
-    "materials", "only", "never", "by", "by-series", "by-itself", "by-cards", "never-from", "no-substitutes",
+    "materials", "only", "never", "never-from", "by", "by-series", "by-itself", "by-cards", "no-substitutes",
     "special-once",
     "from-hand", "from", *TAKEN, "paying", "its-materials", "materials-from", "position", "once", "normal-if",
     "no-tribute",
@@ -25,6 +25,8 @@ ITS_MATERIALS = ("banishing", "sending", "tributing", "returning", "shuffling")
 MATERIALS_FROM = ("hand", "monsters", "spells_traps", "graveyard", "banished")
 OF_MATERIALS = ("fusion", "synchro", "xyz")
 """The kinds of Summon that take materials."""
+NEVER_FROM = ("deck", "graveyard", "banished")
+"""From where a monster may be ruled out to be Special Summoned by an effect."""
 LIKE_THESE = (
     ("one-tribute", Role.TAKEN), ("two-tributes-for", Role.EXCEPTED), ("material-but", Role.EXCEPTED),
     ("by-cards", Role.EXCEPTED), ("tributes-like", Role.TAKEN),
@@ -44,6 +46,8 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
     for key in ("only", "never"):
         if key in way:
             notes.words(way[key], f"{path}.{key}", kinds)
+    if "never-from" in way:
+        notes.words(way["never-from"], f"{path}.never-from", NEVER_FROM)
     if "never-material" in way:
         notes.words(way["never-material"], f"{path}.never-material", OF_MATERIALS)
     if "material-but" in way and "never-material" not in way:
@@ -53,8 +57,6 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
             notes.texts(way[key], f"{path}.{key}")
     for key in ("no-substitutes", "special-once", "by-itself", "never-set"):
         notes.flag(way, key, path)
-    if "never-from" in way:
-        notes.words(way["never-from"], f"{path}.never-from", NEVER_FROM)
     if "tributes" in way:
         notes.number(way["tributes"], f"{path}.tributes")
     elif "tributes-like" in way:
@@ -91,8 +93,6 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
     return notes.found
 
 
-NEVER_FROM = ("deck", "graveyard", "banished")
-"""From where a monster may be kept from being Special Summoned."""
 LIKE = ("level", "attribute", "types", "atk", "def")
 """What is said of the monster that a Trap becomes, or of a Token."""
 

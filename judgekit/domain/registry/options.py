@@ -108,6 +108,7 @@ OPTIONS: dict[OptionKey, Option] = {
     "giving": Option("words", ("destroy", "banish", "send", "discard", "tribute")),
     "alone": Option("flag"),
     "on-monsters": Option("flag", besides=("amount",)),
+    "own": Option("flag", besides=("value",), without=("of",)),
     "most": Option("number", besides=("counter",)),
     "first-time": Option("flag", without=("until",)),
 }

@@ -18,7 +18,7 @@ OptionKey = Literal[
     "drawn-if-neither-can", "type", "attribute", "declared", "like", "same-position", "cause", "returns", "all-targets",
     "both", "then-fight", "needs", "or", "ignoring-conditions", "or-set", "normal-too", "otherwise", "by", "fill",
     "ongoing", "source", "activated", "itself", "halved", "less", "in-place", "including", "into-deck", "one-of",
-    "giving", "alone", "on-monsters", "first-time", "most", "up-to",
+    "giving", "alone", "on-monsters", "first-time", "most", "up-to", "own",
 ]  # fmt: skip
 """What may stand beside a verb."""
 

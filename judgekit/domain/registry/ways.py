@@ -158,7 +158,9 @@ def raises() -> tuple[Way, ...]:
         "less": FLAG, "exactly": FLAG,
     }  # fmt: skip
     wants: Wanted = (("amount", "value"),)
-    followed: Options = {"value": _FOLLOWED, "of": FLAG, "half": FLAG}
+    followed: Options = {
+        "value": _FOLLOWED, "of": FLAG, "own": FLAG, "half": FLAG, "times": FLAG, "less": FLAG,
+    }  # fmt: skip
     return (
         Way(Takes.TARGETS, CHAIN, {**options, "only": FLAG}, MONSTERS, wants),
         Way(Takes.NUMBER, CHAIN, {"until": WHILE_UP, "only": FLAG}, MONSTERS),
@@ -181,7 +183,9 @@ def sets() -> tuple[Way, ...]:
         "original": FLAG,
     }  # fmt: skip
     wants: Wanted = (("amount", "value"),)
-    followed: Options = {"per": FLAG, "half": FLAG, "original": FLAG, "of": FLAG, "value": _FOLLOWED}
+    followed: Options = {
+        "per": FLAG, "half": FLAG, "times": FLAG, "original": FLAG, "of": FLAG, "value": _FOLLOWED,
+    }  # fmt: skip
     equips: Options = {"amount": FLAG, "value": ("atk", "def"), "of": ("equips",)}
     return (
         Way(Takes.TARGETS, CHAIN, {**options, "only": FLAG}, MONSTERS, wants),

@@ -308,7 +308,7 @@ def _summed(duel: Duel, card: CardInPlay, stat: str, kept: _Kept) -> tuple[Numbe
             value = value + change.amount
     for source, operation in kept:
         if operation.verb in _ADDING:
-            value = value + amount_of(duel, source, operation)
+            value = value + amount_of(duel, source, operation, card)
     return value, kept
 
 
@@ -381,10 +381,13 @@ def _set_value(duel: Duel, source: CardInPlay, operation: Operation) -> Number:
     return operation.amount
 
 
-def amount_of(duel: Duel, source: CardInPlay, operation: Operation) -> int:
-    """The amount of a continuous operation: as printed, for each of some cards, or a value it follows."""
+def amount_of(duel: Duel, source: CardInPlay, operation: Operation, about: CardInPlay | None = None) -> int:
+    """The amount of a continuous operation: as printed, for each of some cards, or a value it follows.
+
+    *about* is the card that it is about, of which the value may be.
+    """
     if operation.value is not None:
-        amount = _followed(duel, source, operation)
+        amount = operation.times * _followed(duel, source, operation, about)
     elif operation.counter is not None and operation.per is None:
         amount = operation.amount * source.counters_of(operation.counter)
     elif operation.per is None:
@@ -393,10 +396,11 @@ def amount_of(duel: Duel, source: CardInPlay, operation: Operation) -> int:
         from judgekit.engine.board.unseen import how_many
 
         amount = operation.amount * how_many(duel, source.controller, source.id, operation.per)
-    return half(amount) if operation.half else amount
+    amount = half(amount) if operation.half else amount
+    return -amount if operation.less else amount
 
 
-def _followed(duel: Duel, source: CardInPlay, operation: Operation) -> int:
+def _followed(duel: Duel, source: CardInPlay, operation: Operation, about: CardInPlay | None) -> int:
     """A value that a continuous effect follows: Life Points, the original values or the Level of a card."""
     value = operation.value or ""
     if value in life_points.VALUES:
@@ -404,6 +408,8 @@ def _followed(duel: Duel, source: CardInPlay, operation: Operation) -> int:
     from judgekit.engine.board.selecting import named
 
     ids = (source.id,) if operation.of is None else named(duel, source.controller, source.id, operation.of)
+    if operation.own and about is not None:
+        ids = (about.id,)
     if not ids:
         return 0
     card = duel.cards[ids[0]]

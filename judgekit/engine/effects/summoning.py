@@ -50,9 +50,10 @@ def may_be_special_summoned(card: CardInPlay, source: CardInPlay, *, ignoring: b
 def never_special_summoned(card: CardInPlay, source: CardInPlay) -> bool:
     """Whether the text of *card* rules out every Special Summon by *source*, whatever was done before."""
     way = card.card.procedure
-    if way is None or card.zone in way.never_from:
-        return way is not None
-    return SummonKind.SPECIAL in way.never and not _is_brought_by(card, source)
+    if way is not None and card.zone in way.never_from:
+        return True
+    never = way is not None and SummonKind.SPECIAL in way.never
+    return never and not _is_brought_by(card, source)
 
 
 def _is_brought_by(card: CardInPlay, source: CardInPlay) -> bool:

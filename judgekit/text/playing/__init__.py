@@ -230,7 +230,9 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
     if found is None or "targets" in found:
         return found
     if card.card_type != "Monster":
-        found = of_a_spell_or_trap(found)
+        found = of_a_spell_or_trap(found) or {}
+    if not found:
+        return None
     way = found.get("summon", {})
     if way.get("only") == ["special"] and {"by", "by-cards", "by-itself"} & way.keys() and _is_made(card):
         return None  # what brings a monster of the Extra Deck may make a Fusion Summon

@@ -1,7 +1,5 @@
 """By which effects alone a monster is Special Summoned, and from where by none."""
 
-from collections.abc import Mapping
-
 from judgekit.text.lexicon import NAME
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.own_ways import FIRST, OTHER_WAYS, own_way
@@ -14,22 +12,14 @@ CANNOT = ("cannot", "special", "summoned")
 CAN_ONLY = (("can", "only", "special", "summoned"), ("can", "summoned", "only", "special"))
 JOINTS = ("by", "use", "from", "of")
 FOLLOWING = ("following", "seguente", "seguinte", "suivant")
-NEVER_FROM: Mapping[tuple[str, ...], list[str]] = {
-    ("from", "deck"): ["deck"],
-    ("from", "gy"): ["graveyard"],
-    ("from", "gy", "or", "deck"): ["graveyard", "deck"],
-    ("from", "deck", "or", "gy"): ["graveyard", "deck"],
-}
 FOLLOWING_EFFECT = (("time", "effect"), ("one-of", "effect"))
 NEVER: Data = {"never": ["special"]}
 
 
 def brought_by(said: Words) -> Data | None:
-    """Return what alone Special Summons the card itself, or from where nothing does; nothing for other sentences."""
+    """Return what alone Special Summons the card itself; nothing for other sentences."""
     rest = without(said[1:] if said and is_self(said[0]) else said, "be")
     means = meant(rest)
-    if means[:3] == CANNOT and means[3:] in NEVER_FROM:
-        return {"summon": {"never-from": NEVER_FROM[means[3:]]}}
     if means[:3] in (MUST, MUST_SUMMONED):
         first = any(one in rest[0].text.casefold() for one in FIRST)
         tail = rest[3:]

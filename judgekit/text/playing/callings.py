@@ -54,9 +54,11 @@ def _places(said: Words) -> list[str] | None:
     return in_order(zones) or None
 
 
-def of_a_spell_or_trap(found: Data) -> Data:
-    """Return *found* with the card itself, which is no monster, as what there can only be one of."""
+def of_a_spell_or_trap(found: Data) -> Data | None:
+    """Return *found* with the card itself, which is no monster, as what there can only be one of; it never attacks."""
     done = found.get("do", ())
+    if any(one.get("attack-again") == {"the": "self"} for one in done):
+        return None
     cards = done[0].get("only-one") if len(done) == 1 else None
     if cards is None or "names" not in cards:
         return found

@@ -76,6 +76,8 @@ def subject_of(said: Words) -> Data | None:
         return {"the": "self"}
     if means_again(said):
         return None
+    if said[0].means == "each" and len(said) > 1:
+        said = (said[1]._replace(means="all", text=said[0].text), *said[1:])
     found: Thing | None = thing(said, ITSELF, None)
     if isinstance(found, dict) and "the" in found:
         return found

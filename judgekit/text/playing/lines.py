@@ -6,6 +6,7 @@ from typing import Any
 from judgekit.text.playing.altering import become
 from judgekit.text.playing.attacking import attacks, several, without_halving
 from judgekit.text.playing.battle_damage import battle_damage, shared_damage
+from judgekit.text.playing.but_some import but_some
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import back_as_a_spirit, each_time
 from judgekit.text.playing.equipping import of_the_equipped, that_monster
@@ -110,7 +111,8 @@ def _saved(said: Words) -> Data | None:
     """What keeps the card itself from being destroyed by battle: once a turn, or by some monsters."""
     said, needs = _in_its_position(said)
     save: Data = {"do": [{"prevent-battle-destruction": {"the": "self"}}]}
-    if meant(said) in ONCE_SAVED and all(is_self(word) for word in said if word.means == "self"):
+    itself = meant(said) in ONCE_SAVED and all(is_self(word) for word in said if word.means == "self")
+    if itself or first_time(said) == [FIRST_OF_ITSELF]:
         return {"type": "continuous", "once": "turn", **({"needs": needs} if needs else {}), **save}
     rest = said[1:] if is_self(said[0]) else said
     if meant(rest)[:3] != ("cannot", "destroyed", "by-battle") or meant(rest[3:4]) != ("use",):
@@ -125,6 +127,7 @@ def _saved(said: Words) -> Data | None:
     return {"type": "continuous", "needs": [*needs, "battles", against], **save}
 
 
+FIRST_OF_ITSELF: Data = {"prevent-battle-destruction": {"the": "self"}, "first-time": True}
 _FIRST_TIME = ("one-of", "time", "self", "would", "be", "destroyed", "by-battle")
 ONCE_SAVED = (
     (*_FIRST_TIME, "per-turn", "comma", "it", "not", "destroyed"),
@@ -296,6 +299,7 @@ SAID_BEFORE = (("it",), ("them",), ("those", "monster"))
 
 
 def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
+    said = but_some(said)
     means = meant(said)
     for sentence in (battle_damage, no_activation, silenced):
         if (whole := sentence(said)) is not None:

@@ -2,6 +2,7 @@
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.counters import counters
+from judgekit.text.playing.following import following
 from judgekit.text.playing.likeness import one_of_each_name
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.things import Around, counted, is_self
@@ -12,6 +13,8 @@ ITSELF = Around("continuous", targets=False)
 
 def raised(on: Data, said: Words, sign: int) -> list[Data] | None:
     """Return so much more or less ATK and DEF, or so much for each of some cards."""
+    if (followed := following(on, said, sign)) is not None:
+        return followed
     number = said[0].number if said else None
     if number is None:
         return None

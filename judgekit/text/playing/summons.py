@@ -51,12 +51,23 @@ def _material(said: Words) -> Data | None:
     return {**cards, **({"count": count} if count > 1 else {}), **({"up-to": True} if or_more else {})}
 
 
+NEVER_FROM = {"deck": "deck", "gy": "graveyard", "banishment": "banished", "banished": "banished"}
+
+
+def _places(means: tuple[str, ...]) -> list[str] | None:
+    """The places that are told, and nothing else: "the hand or GY"."""
+    told = [NEVER_FROM.get(one, "") for one in means if one not in ("your", "or", "article", "from", "to", "of")]
+    return told if told and all(told) else None
+
+
 def summoned(said: Words) -> Data | None:
     """Return how the card itself comes to the field."""
     rest = said[1:] if is_self(said[0]) else said
     means = tuple(one for one in meant(rest) if one not in ("be", "comma"))
     if means == ("cannot", "special", "summoned"):
         return {"summon": {"never": ["special"]}}
+    if means[:4] == ("cannot", "special", "summoned", "from") and (places := _places(means[4:])) is not None:
+        return {"summon": {"never-from": places}}
     if means in (("cannot", "normal", "summoned", "slash", "set"), ("cannot", "normal", "summoned", "or", "set")):
         return {"summon": {"never": ["normal"]}}
     if means in MUST:

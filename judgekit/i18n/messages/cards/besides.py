@@ -106,4 +106,5 @@ MESSAGES: dict[str, Template] = {
     ),
     "card.also.first-time": "That is so for the first time in each turn, of each by itself.",
     "card.also.most": "At most %(amount)s of them lie there at a time.",
+    "card.summon.never-from": "No effect can Special Summon it from there: %(zones)s.",
 }

@@ -218,7 +218,6 @@ MESSAGES: dict[str, Template] = {
     "card.summon.fewer-tributes-if": "With just 1 Tribute under this condition: %(need)s.",
     "card.summon.by-itself": "Its own effect can Special Summon it.",
     "card.summon.by-cards": "Special Summoned by an effect of these cards only: %(cards)s.",
-    "card.summon.never-from": "Never Special Summoned from here: %(zones)s.",
     "card.summon.again": "Face-up on the field it can be Normal Summoned again: without a Tribute, as the Normal Summon of the turn.",
     "card.summon.until-then": "Until it is Normal Summoned again, and in the Graveyard, it is a Normal Monster without effects.",
     "card.summon.fusion": "Fusion Summon with these materials: %(materials)s.",

@@ -322,7 +322,7 @@ REFUSALS: dict[str, Refusal] = {
         remedy="Choose a card that was not removed from play.",
     ),
     "never-special-summoned": Refusal(
-        "%(target)s can never be Special Summoned.",
+        "No effect can Special Summon %(target)s from where it lies.",
         condition="Every target that it Special Summons is a monster that can be Special Summoned.",
         remedy="Choose another monster.",
     ),

@@ -58,6 +58,6 @@ MESSAGES: dict[str, Template] = {
     "specials.unlimited": "It is not the first Special Summon of %(player)s this turn: their number is not limited.",
     "not-summoned.forbidden": "Because of %(source)s, %(player)s cannot Summon: nothing is Summoned.",
     "not-summoned.barred": "Because of %(source)s, %(player)s cannot Special Summon %(card)s.",
-    "not-summoned.never": "%(card)s can never be Special Summoned.",
+    "not-summoned.never": "No effect can Special Summon %(card)s from where it lies.",
     "not-summoned.properly": "%(card)s was never Summoned properly and cannot be Special Summoned by an effect.",
 }
