@@ -140,7 +140,7 @@ def by_hand(duel):
     """Every action that starts no Chain and could be entered at all."""
     for player in duel.players:
         own = [card.id for card in duel.at(player, Zone.MONSTERS)]
-        tributes = [chosen for size in (0, 1, 2) for chosen in combinations(own, size)]
+        tributes = [chosen for size in (0, 1, 2, 3) for chosen in combinations(own, size)]
         materials = [chosen for size in (1, 2, 3) for chosen in combinations(own, size)]
         for phase in Phase:
             yield EnterPhase(player, phase)

@@ -181,7 +181,7 @@ class Drafts:
             self._line(sentence, known=not asks, limits=only and not asks, pledge=() if asks else pledge)
         elif sentence.bullet and self.granting:
             self._line(sentence, known=doubts.is_granted(sentence))
-        elif sentence.bullet and self.found and not self.listing:
+        elif sentence.bullet and self.found and not self.listing and not self._stands_beside(sentence):
             self._go_on(sentence)
         else:
             gains = GAINS.search(code(sentence.rest)) is not None
@@ -192,6 +192,10 @@ class Drafts:
                 self._quick_too(sentence)
             else:
                 self._effect(sentence, everything, limit)
+
+    def _stands_beside(self, sentence: Sentence) -> bool:
+        """Whether a bullet is an effect like the one behind the bullet before it, and none that is chosen for it."""
+        return self.found[-1].sentence.bullet and sentence.starts_chain
 
     def _quick_too(self, sentence: Sentence) -> None:
         """The effect just before is a Quick Effect too, on a condition: that is another way to use it."""

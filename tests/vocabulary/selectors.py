@@ -47,6 +47,8 @@ WORDS: dict[str, tuple[object, ...]] = {
     "not-name-has": (["Rock"],),
     "not-names": (["Rock"],),
     "mentions": (["Rock"],),
+    "counters": (),
+    "materials": (),
     "material-names": (),
     "material-name-has": (),
     "properties": (["equip"],),

@@ -71,16 +71,11 @@ def done_already(duel: Duel, player: str, source: str, kind: CostKind) -> bool:
 
 
 def attacked_already(duel: Duel, player: str, source: str, cost: Cost) -> bool:
-    """Whether a monster has attacked this turn that *cost* keeps from attacking.
-
-    Raises :class:`~judgekit.domain.values.FactNeededError` where nobody knows which monsters have.
-    """
-    if duel.turn_player != player or not done_already(duel, player, source, CostKind.NO_BATTLE_PHASE):
+    """Whether a monster has attacked this turn that *cost* keeps from attacking: what lies there, or was seen to."""
+    if duel.turn_player != player:
         return False
     have = {card.id for card in duel.at(player, Zone.MONSTERS) if card.attacked}
     have |= {mark.card for mark in duel.used if mark.deed is Deed.ATTACKED and mark.player == player}
-    if not have and Mark(Deed.BATTLE_PHASE_BEGAN, player) not in duel.used and duel.phase_now is not Phase.BATTLE:
-        raise FactNeededError(Unknown("cost", of_card(source)))
     return any(fits(duel, player, source, _resting(cost), _as_it_fought(duel, player, id)) for id in have)
 
 

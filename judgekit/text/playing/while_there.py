@@ -16,7 +16,6 @@ TAILS = tuple(
     for who in (
         ("it",),
         ("that", "monster"),
-        ("monster",),
         ("that", "special", "summoned", "monster"),
         ("that", "monster", "special", "summoned"),
     )
