@@ -64,10 +64,12 @@ def moment_draws() -> Iterator[Moment]:
 def _beside(event: Event, row: Heard) -> Iterator[tuple[str, object]]:
     """Each key that fits beside an event, with each of its words."""
     for key, fitting in row.keys.items():
+        if key in SHOWN_OF_ACTIVATIONS and event in ANSWERED:
+            continue
         if key in WORDS:
             words = COUNTS if key == "includes" else fitting or WORDS[key]
             yield from ((key, [word] if key in LISTS else word) for word in words if (key, word) not in NEVER)
-        elif key not in SHOWN_BY_CASES and not (key in SHOWN_OF_ACTIVATIONS and event in ANSWERED):
+        elif key not in SHOWN_BY_CASES:
             yield (
                 key,
                 {"min-atk": 1350, "includes-count": 2, "of": OF, "source": {"names": ["Call", "Fetch"]}}.get(key, True),
@@ -91,6 +93,7 @@ SHOWN_BY_CASES = {
 }
 """Words beside an event for which no board is made here, each with a case in which it matters."""
 SHOWN_OF_ACTIVATIONS = {
+    "who": ("game.card-overrides-rule/goes-in-the-second-end-phase-since-its-activation",),
     "another": (
         "effects.quick/not-against-its-own-other-effect",
         "effects.trigger/another-monsters-effect-was-activated",
