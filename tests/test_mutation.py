@@ -184,6 +184,8 @@ def may_be_used_sooner(effects):
 
     A card of which nothing is known is taken for one without such words, as the rulebook does of Traps.
     """
+    if not isinstance(effects, list):
+        return False
     told = [key for effect in effects for key in (*effect, *(verb for one in effect.get("do", ()) for verb in one))]
     return not {"from-hand", "just-set", "discard-self-instead"}.isdisjoint(told)
 
