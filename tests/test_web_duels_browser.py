@@ -82,6 +82,10 @@ def test_it_is_played_by_keyboard(browser, address):
     assert page.evaluate("document.activeElement.id") == "amount"
 
 
+ALL_SHOWN = """() => [...document.querySelectorAll("#now button, #entry > form button")]
+    .every(key => key.getBoundingClientRect().height > 0)"""
+
+
 @pytest.mark.parametrize("scripts", [True, False])
 def test_it_fits_a_phone_in_every_language(browser, address, scripts):
     for number, language in enumerate(languages(), start=1):
@@ -90,6 +94,8 @@ def test_it_fits_a_phone_in_every_language(browser, address, scripts):
         page.fill("#amount", "1800")
         page.click("button[value=lose]")
         playwright.expect(page.locator("#lines > ol > li")).to_have_count(number)
+        if scripts:  # it may just be writing them anew
+            page.wait_for_function(ALL_SHOWN)
         # All at once: what the script has just written anew is gone before one is asked after the other.
         keys = page.locator("#now button, #entry > form button").evaluate_all(BOXES)
 
