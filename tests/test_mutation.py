@@ -132,10 +132,7 @@ def made_unknown(path, chosen):
     for where in chosen:
         changed, before = mutated(data, where)
         # Effects that are not known are left out and that is said; strictly they are asked for.
-        try:
-            ruling = ruling_of(changed, strict=where[-1] == "effects")
-        except UnreadableError:  # what is expected names what the effect brings
-            continue
+        ruling = ruling_of(changed, strict=where[-1] == "effects")
 
         assert ruling.verdict in (right, Verdict.UNDETERMINED), where
         if where[-1] == "effects":
@@ -170,24 +167,13 @@ def facts(node, path=()):
     if isinstance(node, dict):
         printed = ("atk", "def", "level") if path and "name" in node and CARDS.exact(node["name"]) else ()
         for key, item in node.items():
-            if key in FACTS and key not in printed and not (key == "effects" and may_be_used_sooner(item)):
+            if key in FACTS and key not in printed:
                 yield (*path, key)
             if key not in ("actions", "expect", "effects", "summon", "teams"):
                 yield from facts(item, (*path, key))
     elif isinstance(node, list):
         for index, item in enumerate(node):
             yield from facts(item, (*path, index))
-
-
-def may_be_used_sooner(effects):
-    """Whether a text lets a card do something in the hand, or just Set, that no other card does.
-
-    A card of which nothing is known is taken for one without such words, as the rulebook does of Traps.
-    """
-    if not isinstance(effects, list):
-        return False
-    told = [key for effect in effects for key in (*effect, *(verb for one in effect.get("do", ()) for verb in one))]
-    return not {"from-hand", "just-set", "discard-self-instead"}.isdisjoint(told)
 
 
 def without(data, path):

@@ -147,11 +147,21 @@ def _trap_from_hand(attempt: Attempt) -> Broken | None:
 
 def lets_itself_be_used_from_hand(attempt: Attempt) -> bool:
     """Whether the text of the card lets it be activated from the hand now."""
-    return attempt.effect is not None and _holds_all(attempt, attempt.effect.from_hand)
+    return _allows(attempt, attempt.effect.from_hand if attempt.effect is not None else None)
 
 
-def _holds_all(attempt: Attempt, needs: tuple[Requirement, ...] | None) -> bool:
-    """Whether its text allows something, and under no condition that does not hold now."""
+def _may_be_used_just_set(attempt: Attempt) -> bool:
+    """Whether the text of the card lets it be activated in the turn in which it was Set."""
+    return _allows(attempt, attempt.effect.just_set if attempt.effect is not None else None)
+
+
+def _allows(attempt: Attempt, needs: tuple[Requirement, ...] | None) -> bool:
+    """Whether its text allows something, under no condition that does not hold now.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where nobody knows what it says.
+    """
+    if attempt.untold:
+        raise effect_needed(attempt)
     if needs is None:
         return False
     return all(holds(attempt.duel, attempt.player, attempt.card.id, need) for need in needs)
@@ -184,7 +194,7 @@ def _trap_set_this_turn(attempt: Attempt) -> Broken | None:
     card = attempt.card
     is_trap = card.card.kind is _TRAP and attempt.activates_card and card.zone is not _HAND
     if is_trap and not may_be_used_at_once(card) and set_this_turn(card, attempt.duel):
-        if attempt.effect is not None and _holds_all(attempt, attempt.effect.just_set):
+        if _may_be_used_just_set(attempt):
             return None
         return Broken("traps.not-turn-set", {"card": card.said})
     return None
@@ -196,9 +206,7 @@ def _quick_play_set_this_turn(attempt: Attempt) -> Broken | None:
         return None
     if not set_this_turn(card, attempt.duel):
         return None
-    if attempt.effect is not None and _holds_all(attempt, attempt.effect.just_set):
-        return None
-    if attempt.rules.says("quick-play-turn-set", "no"):
+    if attempt.rules.says("quick-play-turn-set", "no") and not _may_be_used_just_set(attempt):
         return Broken("spells.quick-play.not-turn-set", {"card": card.said})
     return None
 

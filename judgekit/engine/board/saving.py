@@ -103,10 +103,23 @@ def spared(
         if saved:
             asks = asks or (hidden and duel.cards[saved[0]].gives_up is None)
             found.extend(Spared(given, source, how, saved, operation.verb) for given, how in gifts)
+    _demand_text_of_what_is_given(duel, cards, found)
     if asks and not found:
         first = next(card for card in cards if card.on_field)
         raise FactNeededError(Unknown("gives_up", of_card(first.id)))
     return _chosen(duel, found) if found else None
+
+
+def _demand_text_of_what_is_given(duel: Duel, cards: Sequence[CardInPlay], found: Sequence[Spared]) -> None:
+    """Do nothing, but where a card is entered as given up of which nobody knows whether its text says so.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` then.
+    """
+    known = {one.named for one in found}
+    for card in cards:
+        given = duel.cards.get(card.gives_up or "") if card.on_field and card.gives_up not in known else None
+        if given is not None and given.card.effects is None:
+            raise FactNeededError(Unknown("effect", of_card(given.id)))
 
 
 def _gifts(

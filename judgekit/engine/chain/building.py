@@ -280,7 +280,7 @@ def _turn_up(course: Course, attempt: Attempt) -> tuple[Change, ...]:
     if card.zone is not _HAND:
         course.put(card._replace(face_up=True))
         return ()
-    if card.card.kind is Kind.TRAP and not lets_itself_be_used_from_hand(attempt):
+    if card.card.kind is Kind.TRAP and (attempt.untold or not lets_itself_be_used_from_hand(attempt)):
         course.duel = hand_trap_used(course.duel, attempt.player)
     if attempt.as_pendulum:
         zone = _PENDULUM
