@@ -14,7 +14,7 @@ from tests.served import asked, served
 TO_US = b"Host: localhost\r\n"
 POSTED = b"POST /api/damage HTTP/1.1\r\n" + TO_US
 PIECE = b"10000\r\n" + b"a" * 65536 + b"\r\n"
-SOON = 1.0
+SOON = 0.5
 """Seconds for an answer beside all that; a tenth of it is usual, but other tests run on the same machine."""
 
 

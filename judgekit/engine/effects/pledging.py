@@ -28,7 +28,7 @@ def broken(duel: Duel, player: str, source: str, cost: Cost) -> bool:
         return False
     if cost.excepted is None and not cost.extra_deck:
         return True
-    raise FactNeededError(Unknown("cost", of_card(source)))
+    raise FactNeededError(Unknown("past", of_card(source)))
 
 
 def normal_summoned(duel: Duel, player: str, source: str, cost: Cost) -> bool:
@@ -45,7 +45,7 @@ def normal_summoned(duel: Duel, player: str, source: str, cost: Cost) -> bool:
         return False
     if cost.excepted is None and Mark(Deed.NORMAL_SUMMONED, player) in duel.used:
         return True
-    raise FactNeededError(Unknown("cost", of_card(source)))
+    raise FactNeededError(Unknown("past", of_card(source)))
 
 
 GIVEN_UP = {
@@ -66,7 +66,7 @@ def done_already(duel: Duel, player: str, source: str, kind: CostKind) -> bool:
         return limit_broken(duel, player, Deed.MONSTER_SET) is not None
     began = Mark(Deed.BATTLE_PHASE_BEGAN, player) in duel.used
     if duel.phase_now is Phase.END and not began:
-        raise FactNeededError(Unknown("cost", of_card(source)))
+        raise FactNeededError(Unknown("past", of_card(source)))
     return began or duel.phase_now in (Phase.BATTLE, Phase.MAIN2)
 
 

@@ -72,6 +72,7 @@ MESSAGES: dict[str, Template] = {
     "missing.came_by": "how %(card)s was Summoned: “came_by” beside it in the case says so",
     "missing.came_from": "from where %(card)s was Summoned: “came_from” beside it in the case says so",
     "missing.choice": "what is picked for %(name)s when it resolves",
+    "missing.past": "what was Summoned or done earlier this turn: %(name)s rules some of it out",
     "missing.cost": "what the cost of %(name)s is paid with",
     "missing.count": "how many cards %(player)s has here: %(zone)s",
     "missing.counters": "how many counters lie on %(card)s",
