@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 import pytest
 
 from judgekit.cli.app import main
-from judgekit.cli.cases import read_case_file
+from judgekit.cli.cases import judge, read_case_file
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.situation import Activate, ChangePosition, DeclareAttack, EnterPhase, SetCard, Summon
 from judgekit.domain.values import Kind, Phase, Position, SummonKind, Verdict, Window, Zone
@@ -361,6 +361,18 @@ def test_a_summon_that_was_just_made_stays_open(cards):
     assert found.duel.window is Window.SUMMON_ATTEMPT
     assert [item.action.card for item in found.uses["Bruno"] if item.legal] == ["Solemn Judgment"]
     assert {item.finding.reason for group in found.plays.values() for item in group} == {"moment-open"}
+
+
+def test_a_choice_that_is_refused_as_its_effect_resolves_is_refused_once(cards):
+    """``game.card-overrides-rule``: the passes before it are what they were, and the Chain goes no further."""
+    path = ROOT / "tests/rulings/game.card-overrides-rule/negates-up-to-as-many.yaml"
+    passing = "}, {pass: true, player: B}, {pass: true, player: A}]"
+    text = path.read_text(encoding="utf-8").replace("choose: [one, two]}]", f"choose: [one, two]{passing}")
+
+    ruling = judge(read_case(text, cards), "")
+
+    assert passing in text
+    assert [(finding.reason, finding.at) for finding in ruling.findings] == [("wrong-choice", "actions[0]")]
 
 
 def test_the_sets_of_tributes_are_listed(cards):

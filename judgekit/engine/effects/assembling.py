@@ -13,7 +13,7 @@ from judgekit.engine.effects.fusing import Making, lets_itself_be_summoned
 from judgekit.engine.effects.resolving import Resolving
 from judgekit.engine.effects.summoning import bring, forbidden
 from judgekit.engine.steps.assembled import use_for_a_synchro, use_for_an_xyz
-from judgekit.engine.steps.course import Course, RefusedError, said_all
+from judgekit.engine.steps.course import ChoiceRefusedError, Course, said_all
 from judgekit.engine.steps.leaving import CARD
 from judgekit.engine.steps.this_turn import forbidding_special
 
@@ -105,7 +105,7 @@ def _picked(course: Course, resolving: Resolving, sets: Sequence[tuple[CardInPla
     """The materials that were entered, or the only ones there can be.
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where they were not entered and it matters, and
-    :class:`~judgekit.engine.steps.course.RefusedError` where those that were will not do.
+    :class:`~judgekit.engine.steps.course.ChoiceRefusedError` where those that were will not do.
     """
     link = resolving.link
     if resolving.picks:
@@ -116,7 +116,7 @@ def _picked(course: Course, resolving: Resolving, sets: Sequence[tuple[CardInPla
         there = {card.id: card for chosen in sets for card in chosen}
         entered = course.card(resolving.picks[0]).said
         about: dict[str, Param] = {"card": link.name, "chosen": entered, "cards": said_all(tuple(there.values()))}
-        raise RefusedError(Finding(CARD, "impossible-choice", link.card, about, "impossible-choice"))
+        raise ChoiceRefusedError(Finding(CARD, "impossible-choice", link.card, about, "impossible-choice"))
     if len({materials.signature(course.duel, chosen) for chosen in sets}) > 1:
         raise FactNeededError(Unknown("choice", of_card(link.card)))
     course.assume("only-materials", card=link.name, cards=said_all(sets[0]))

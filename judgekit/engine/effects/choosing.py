@@ -9,7 +9,7 @@ from judgekit.domain.selector import Side
 from judgekit.domain.values import Case, FactNeededError, Unknown, of_card
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.effects.resolving import Resolving
-from judgekit.engine.steps.course import Course, RefusedError
+from judgekit.engine.steps.course import ChoiceRefusedError, Course
 from judgekit.engine.steps.leaving import CARD
 
 _ANY_NUMBER = frozenset(
@@ -53,13 +53,13 @@ def may_be_drawn(effect: Effect) -> bool:
 def demand_nothing_left(resolving: Resolving, operation: Operation, rest: Sequence[Operation]) -> None:
     """Refuse cards that were entered where so many are picked as there are of others, and none is after that.
 
-    Raises :class:`~judgekit.engine.steps.course.RefusedError`.
+    Raises :class:`~judgekit.engine.steps.course.ChoiceRefusedError`.
     """
     counted = operation.per is not None or operation.value is not None
     picked = counted and operation.on is not None and operation.on.choose
     if picked and resolving.picks and not any(_most_for(after) != 0 or after.verb is Verb.DRAW for after in rest):
         about: dict[str, Param] = {"card": resolving.link.name}
-        raise RefusedError(Finding(CARD, "wrong-choice", resolving.link.card, about, "wrong-choice"))
+        raise ChoiceRefusedError(Finding(CARD, "wrong-choice", resolving.link.card, about, "wrong-choice"))
 
 
 def left_open(effect: Effect) -> frozenset[Verb]:

@@ -17,7 +17,7 @@ from judgekit.engine.board.selecting import candidates, fits, target_slots
 from judgekit.engine.board.shielding import shielded_from
 from judgekit.engine.board.unseen import how_many, might_mean
 from judgekit.engine.effects.extremes import extremes
-from judgekit.engine.steps.course import Course, RefusedError, said_all
+from judgekit.engine.steps.course import ChoiceRefusedError, Course, said_all
 from judgekit.engine.steps.declared import forbidden, stands
 from judgekit.engine.steps.leaving import CARD
 from judgekit.tuples import NamedTuple
@@ -47,7 +47,7 @@ class Resolving(NamedTuple):
         """Return the *number* cards picked among *possible*: those entered, or the only ones there can be.
 
         Raises :class:`~judgekit.domain.values.FactNeededError` where it was not entered and matters, and
-        :class:`~judgekit.engine.steps.course.RefusedError` where what was entered cannot be picked.
+        :class:`~judgekit.engine.steps.course.ChoiceRefusedError` where what was entered cannot be picked.
         """
         chosen: list[CardInPlay] = []
         ids = {card.id: card for card in possible}
@@ -87,10 +87,10 @@ class Resolving(NamedTuple):
             raise choice_needed(self.link.card, possible, number)
         return [cards[0] for cards in named.values()]
 
-    def _not_possible(self, course: Course, possible: Sequence[CardInPlay]) -> RefusedError:
+    def _not_possible(self, course: Course, possible: Sequence[CardInPlay]) -> ChoiceRefusedError:
         chosen = course.card(self.picks[0]).said
         about: dict[str, Param] = {"card": self.link.name, "chosen": chosen, "cards": said_all(possible)}
-        return RefusedError(Finding(CARD, "impossible-choice", self.link.card, about, "impossible-choice"))
+        return ChoiceRefusedError(Finding(CARD, "impossible-choice", self.link.card, about, "impossible-choice"))
 
 
 def alike(cards: Sequence[CardInPlay]) -> bool:

@@ -26,7 +26,7 @@ from judgekit.engine.play import moment
 from judgekit.engine.play.advancing import advance
 from judgekit.engine.play.meant_now import is_now
 from judgekit.engine.steps import continuous, deckwork, declared
-from judgekit.engine.steps.course import Course, RefusedError
+from judgekit.engine.steps.course import ChoiceRefusedError, Course, RefusedError
 from judgekit.engine.summons import normal
 from judgekit.tuples import NamedTuple
 
@@ -71,6 +71,7 @@ def act(duel: Duel, action: Action | None, rules: Ruleset, *, now: bool = False)
         course.duel = settled
         del course.steps[steps:]
         finding = refused.finding._replace(rule=pairs.end_rule(settled, refused.finding.rule))
+        stuck = stuck or (isinstance(action, Pass) and isinstance(refused, ChoiceRefusedError))
     except FactNeededError as needed:
         missing = needed
     stuck = stuck and finding is not None

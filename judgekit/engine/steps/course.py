@@ -49,6 +49,10 @@ class RefusedError(Exception):
         self.finding = finding
 
 
+class ChoiceRefusedError(RefusedError):
+    """What was entered with an activation is no right choice once its effect resolves."""
+
+
 class Course:
     """What has come of an action so far."""
 
