@@ -205,6 +205,8 @@ def _look_beside(notes: Notes, cost: Mapping[str, Any], path: str, word: str, ro
     notes.flag(cost, "multiple", path)
     for key in ("extra-deck", "others", "normal-too"):
         notes.flag(cost, key, path)
+    if cost.get("extra-deck") is True and cost.get("normal-too") is True:
+        notes.misplaced(path, "normal-too", "extra-deck")  # none is Normal Summoned from there
     if "except" in cost and "except" in row.options:
         look_at_selector(notes, cost["except"], f"{path}.except", Role.EXCEPTED)
     if "counter" in cost and "counter" in row.options:

@@ -300,7 +300,7 @@ def _look_at_option(notes: Notes, written: Written, way: Way, key: OptionKey, ar
         case "selector":
             selector = look_at_selector(notes, value, path, _ROLES[key])
             if selector is not None and key == "only" and way.zones and written.verb is not Verb.FUSION_SUMMON:
-                zones = GIVEN_UP_FROM if written.verb is Verb.GIVE_UP_INSTEAD else way.zones
+                zones = GIVEN_UP_FROM.get(str(written.data.get("giving")), way.zones)
                 look_at_zones(notes, selector, path, written.verb.value, zones)
         case "monster":
             look_at_monster(notes, value, path)

@@ -1,5 +1,6 @@
 """The ways in which several verbs are played, and what their rows are made of."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from judgekit.domain.effect import STARTING_A_CHAIN, EffectType, Event
@@ -31,8 +32,16 @@ TAKEN_FROM = OPEN_PILES | {Zone.HAND, Zone.DECK, Zone.EXTRA}
 ATTACHED_FROM = TAKEN_FROM | ON_FIELD
 EQUIPPING = CHAIN - {EffectType.FACE_UP}
 EQUIPPED_FROM = MONSTERS | TAKEN_FROM
-GIVEN_UP_FROM = ON_FIELD | {Zone.HAND, Zone.DECK, Zone.GRAVEYARD}
-"""Where a card lies that is given up in the place of others."""
+GIVEN_UP_FROM: Mapping[str, frozenset[Zone]] = MappingProxyType(
+    {
+        "destroy": ON_FIELD | HAND,
+        "banish": ON_FIELD | HAND | {Zone.DECK, Zone.GRAVEYARD},
+        "send": ON_FIELD | HAND | {Zone.DECK},
+        "discard": HAND,
+        "tribute": MONSTERS | HAND,
+    }
+)
+"""Where a card lies that is given up in the place of others, by what is done to it."""
 FUSED_FROM = MONSTERS | OPEN_PILES | {Zone.HAND, Zone.DECK}
 
 THIS_TURN = (Until.END_OF_TURN.value,)
