@@ -85,12 +85,18 @@ RULED = {
 }  # fmt: skip
 
 
+UNLESS_ITS_TEXT_SAYS_SO = (
+    "and in the turn of the opponent", "not in the turn it was Set", "a Trap not either", "nor from the hand",
+)  # fmt: skip
+
+
 @pytest.mark.parametrize("what", RULED)
 def test_what_follows_from_the_kind_is_ruled(what):
     links, turn_player, reasons = RULED[what]
     ruling = judged("A: Heavy Storm", *links, turn_player=turn_player)
 
     assert reasons == [finding.reason for finding in ruling.findings]
+    assert ("text-makes-no-exception" in {item.id for item in ruling.assumptions}) == (what in UNLESS_ITS_TEXT_SAYS_SO)
     assert reasons or ruling.verdict is Verdict.UNDETERMINED
     assert reasons or {missing.fact for missing in ruling.missing} == {"effect"}
 

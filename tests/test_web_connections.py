@@ -15,7 +15,7 @@ TO_US = b"Host: localhost\r\n"
 POSTED = b"POST /api/damage HTTP/1.1\r\n" + TO_US
 PIECE = b"10000\r\n" + b"a" * 65536 + b"\r\n"
 SOON = 0.5
-"""Seconds for an answer beside all that; a tenth of it is usual, but other tests run on the same machine."""
+"""Seconds for an answer beside all that, on a machine of which a tenth of it is usual."""
 
 
 @pytest.fixture(scope="module")
@@ -23,6 +23,15 @@ def port():
     """A server that complains of nothing, whatever it is sent."""
     with served() as (port, _):
         yield port
+
+
+@pytest.fixture
+def soon(port):
+    """Seconds for an answer beside all that: ten times what the slowest of some took just before, at least ``SOON``.
+
+    How long that is hangs on the machine, and on the other tests that run on it.
+    """
+    return max(SOON, 10 * max(battle(port) for _ in range(20)))
 
 
 def opened(port):
@@ -111,15 +120,15 @@ def test_who_sends_too_much_hears_it(port, size):
 
 
 @pytest.mark.parametrize("method", [b"GET", b"POST"])
-def test_a_body_without_end_is_cut_off(port, method):
+def test_a_body_without_end_is_cut_off(port, soon, method):
     with closing(opened(port)) as connection:
         connection.sendall(method + b" /damage HTTP/1.1\r\n" + TO_US + b"Transfer-Encoding: chunked\r\n\r\n")
         with pytest.raises((BrokenPipeError, ConnectionResetError)):
             connection.sendall(PIECE * 4_000)  # 250 MB
-    assert battle(port) < SOON
+    assert battle(port) < soon
 
 
-def test_nothing_is_said_of_a_connection_that_is_closed_in_the_middle(port):
+def test_nothing_is_said_of_a_connection_that_is_closed_in_the_middle(port, soon):
     """The server tells of nothing on its error stream, which the end of it is held against."""
     for data in (
         POSTED + b"Content-Length: 2000\r\n\r\n{}",
@@ -133,20 +142,20 @@ def test_nothing_is_said_of_a_connection_that_is_closed_in_the_middle(port):
         connection = opened(port)
         connection.sendall(data)
         connection.close()
-    assert battle(port) < SOON
+    assert battle(port) < soon
 
 
-def battle_in_the_end(port):
+def battle_in_the_end(port, soon):
     """How long it takes until a battle is answered; a server that has just given up others may ask to come again."""
     began = time.monotonic()
     while asked(port, "GET", "/api/damage?atk=2500&value=1800").status_code != 200:
-        assert time.monotonic() - began < SOON
+        assert time.monotonic() - began < soon
     return time.monotonic() - began
 
 
 @pytest.mark.dear
 @pytest.mark.parametrize("begun", [b"GET /damage HTTP/1.1\r\nHo", POSTED + b"Content-Length: 5000\r\n\r\n{"])
-def test_many_that_send_a_byte_a_second_keep_nobody_waiting(port, begun):
+def test_many_that_send_a_byte_a_second_keep_nobody_waiting(port, soon, begun):
     with ExitStack() as there:
         slow = [there.enter_context(closing(opened(port))) for _ in range(MOST_KEPT + 100)]
         for connection in slow:
@@ -156,17 +165,17 @@ def test_many_that_send_a_byte_a_second_keep_nobody_waiting(port, begun):
             for connection in slow:
                 with suppress(OSError):  # given up
                     connection.sendall(b"a")
-            waited.append(battle_in_the_end(port))
+            waited.append(battle_in_the_end(port, soon))
             time.sleep(1)
 
-        assert max(waited) < SOON
+        assert max(waited) < soon
         for connection in slow:
             with suppress(ConnectionResetError):
                 read_out(connection)
 
 
 @pytest.mark.dear
-def test_who_never_reads_is_given_up(port):
+def test_who_never_reads_is_given_up(port, soon):
     """What is not read stays in the memory of the server."""
     whole = len(asked(port, "GET", "/offline/rules.json").content)
     with ExitStack() as there:
@@ -177,14 +186,14 @@ def test_who_never_reads_is_given_up(port):
             # More than the machine itself keeps between the two.
             connection.sendall((b"GET /offline/rules.json HTTP/1.1\r\n" + TO_US + b"\r\n") * 40)
         time.sleep(25)
-        assert battle(port) < SOON
+        assert battle(port) < soon
         for connection in deaf:
             connection.settimeout(30)
             assert read_out(connection) < 40 * whole
 
 
 @pytest.mark.dear
-def test_more_listeners_than_there_is_room_for_keep_nobody_waiting(home):
+def test_more_listeners_than_there_is_room_for_keep_nobody_waiting(home, soon):
     with served() as (port, _), ExitStack() as there:
         path = asked(port, "POST", "/duels", one="Anna", other="Bruno").headers["location"]
         listeners = [there.enter_context(closing(opened(port))) for _ in range(MOST_LISTENERS + 5)]
@@ -196,8 +205,8 @@ def test_more_listeners_than_there_is_room_for_keep_nobody_waiting(home):
         assert told == [200] * MOST_LISTENERS + [503] * 5
         began = time.monotonic()
         assert asked(port, "POST", path, line="anna -100").status_code == 303
-        assert time.monotonic() - began < SOON
-        assert battle(port) < SOON
+        assert time.monotonic() - began < soon
+        assert battle(port) < soon
         assert b"data: 1" in until(listeners[0], b"data: 1")
 
 

@@ -197,9 +197,8 @@ def numbers(duel, card):
 def listed(ruling):
     """Whether the ruling says in an assumption that it hangs on the text of the card."""
     named = {name for item in ruling.assumptions for name in item.params.get("cards", ())}
-    named |= {
-        item.params.get("card") for item in ruling.assumptions if item.id in ("text-allows-it", "effects-in-part")
-    }
+    hanging = ("text-allows-it", "text-makes-no-exception", "effects-in-part")
+    named |= {item.params.get("card") for item in ruling.assumptions if item.id in hanging}
     return CardName(NAME) in named
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from judgekit.domain.card import Card
 from judgekit.domain.effect import Effect
-from judgekit.domain.findings import CardName
+from judgekit.domain.findings import CardName, CounterName
 from judgekit.domain.selector import ANY_NUMBER, Selector, Side, The, What
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
 from judgekit.i18n.translator import Translator
@@ -132,7 +132,9 @@ class Nouns:
         if selector.materials is not None:
             text = say("card.noun.materials" if selector.materials else "card.noun.no-materials", noun=text)
         if selector.counters:
-            text = say("card.noun.counters", noun=text, words=", ".join(sorted(selector.counters)))
+            names = (self.translator.value(CounterName(name), many=True) for name in sorted(selector.counters))
+            counters = self.any_of(names)
+            text = say("card.noun.counters", noun=text, counters=counters)
         if selector.no_equip:
             words = ", ".join(self.type_word(word) for word in sorted(selector.no_equip))
             text = say("card.noun.no-equip", noun=text, words=words)

@@ -2,9 +2,8 @@
 
 from judgekit.domain.card import SPEED_RULES
 from judgekit.domain.duel import Duel
-from judgekit.domain.effect import EffectType, Requirement
-from judgekit.domain.findings import Param
-from judgekit.domain.lasting import Lingering
+from judgekit.domain.effect import EffectType
+from judgekit.domain.findings import Finding, Param
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Standing
@@ -17,7 +16,12 @@ from judgekit.domain.values import (
     Window,
     Zone,
 )
-from judgekit.engine.activation.conditions import DUEL_OVER, Broken, Condition
+from judgekit.engine.activation.conditions import DUEL_OVER, Broken, Condition, first_broken
+from judgekit.engine.activation.exceptions import (
+    lets_itself_be_used_from_hand,
+    may_be_used_just_set,
+    may_use_hand_traps,
+)
 from judgekit.engine.activation.forbidden import activation_forbidden
 from judgekit.engine.activation.order import (
     before_its_turn,
@@ -31,7 +35,6 @@ from judgekit.engine.activation.order import (
 from judgekit.engine.board import triggers
 from judgekit.engine.board.attempt import Attempt, effect_needed, lies_right
 from judgekit.engine.board.facts import may_be_used_at_once, set_this_turn
-from judgekit.engine.board.needs import holds
 from judgekit.engine.board.wording import rule_of_limit
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
@@ -145,56 +148,11 @@ def _trap_from_hand(attempt: Attempt) -> Broken | None:
     return Broken("traps.must-be-set", {"card": card.said})
 
 
-def lets_itself_be_used_from_hand(attempt: Attempt) -> bool:
-    """Whether the text of the card lets it be activated from the hand now."""
-    return _allows(attempt, attempt.effect.from_hand if attempt.effect is not None else None)
-
-
-def _may_be_used_just_set(attempt: Attempt) -> bool:
-    """Whether the text of the card lets it be activated in the turn in which it was Set."""
-    return _allows(attempt, attempt.effect.just_set if attempt.effect is not None else None)
-
-
-def _allows(attempt: Attempt, needs: tuple[Requirement, ...] | None) -> bool:
-    """Whether its text allows something, under no condition that does not hold now.
-
-    Raises :class:`~judgekit.domain.values.FactNeededError` where nobody knows what it says.
-    """
-    if attempt.untold:
-        raise effect_needed(attempt)
-    if needs is None:
-        return False
-    return all(holds(attempt.duel, attempt.player, attempt.card.id, need) for need in needs)
-
-
-def may_use_hand_traps(duel: Duel, player: str) -> bool:
-    """Whether an effect lets *player* activate Traps from the hand this turn."""
-    return _lets_use_hand_traps(duel, player) is not None
-
-
-def _lets_use_hand_traps(duel: Duel, player: str) -> Lingering | None:
-    for lasting in duel.lingering:
-        if lasting.operation.verb is Verb.HAND_TRAPS and lasting.player == player:
-            return lasting
-    return None
-
-
-def hand_trap_used(duel: Duel, player: str) -> Duel:
-    """*duel* once *player* has activated a Trap from the hand: what lets so many be activated lets one less."""
-    used = _lets_use_hand_traps(duel, player)
-    if used is None or used.operation.amount == 0:
-        return duel
-    amount = used.operation.amount - 1
-    left = used._replace(operation=used.operation._replace(amount=amount))
-    others = tuple(lasting for lasting in duel.lingering if lasting is not used)
-    return duel._replace(lingering=(*others, left) if amount else others)
-
-
 def _trap_set_this_turn(attempt: Attempt) -> Broken | None:
     card = attempt.card
     is_trap = card.card.kind is _TRAP and attempt.activates_card and card.zone is not _HAND
     if is_trap and not may_be_used_at_once(card) and set_this_turn(card, attempt.duel):
-        if _may_be_used_just_set(attempt):
+        if may_be_used_just_set(attempt):
             return None
         return Broken("traps.not-turn-set", {"card": card.said})
     return None
@@ -206,7 +164,7 @@ def _quick_play_set_this_turn(attempt: Attempt) -> Broken | None:
         return None
     if not set_this_turn(card, attempt.duel):
         return None
-    if attempt.rules.says("quick-play-turn-set", "no") and not _may_be_used_just_set(attempt):
+    if attempt.rules.says("quick-play-turn-set", "no") and not may_be_used_just_set(attempt):
         return Broken("spells.quick-play.not-turn-set", {"card": card.said})
     return None
 
@@ -368,6 +326,21 @@ def _draw_phase_skipped(attempt: Attempt) -> Broken | None:
     return Broken(CARD) if draw_phase_skipped(attempt.duel) and not waiting else None
 
 
+_NOT_YOUR_TURN = Condition("not-your-turn", _not_your_turn, "spells.activation-window")
+_BUT_FOR_ITS_TEXT: tuple[Condition[Attempt], ...] = (
+    Condition("trap-from-hand", _trap_from_hand, "traps.must-be-set"),
+    Condition("trap-set-this-turn", _trap_set_this_turn, "traps.not-turn-set"),
+    Condition("quick-play-set-this-turn", _quick_play_set_this_turn, "spells.quick-play.not-turn-set"),
+)
+"""What a card is refused for unless its text makes an exception (``game.card-overrides-rule``)."""
+
+
+def is_refused_for_want_of_its_text(attempt: Attempt, refused: Finding) -> bool:
+    """Whether *attempt* is *refused* for what its text could allow, and nobody knows that text."""
+    conditions = (*_BUT_FOR_ITS_TEXT, _NOT_YOUR_TURN) if attempt.quick_play else _BUT_FOR_ITS_TEXT
+    return attempt.untold and first_broken(conditions, attempt) == refused
+
+
 FIRST: tuple[Condition[Attempt], ...] = (
     DUEL_OVER,
     Condition("not-yours", _not_yours, "field.control-definition"),
@@ -380,9 +353,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("not-usable-from-there", _not_usable_from_there, "field.spell-trap-zone.limit"),
     Condition("effect-not-used-from-there", _effect_not_used_from_there, CARD),
     Condition("not-resolved-yet", _not_resolved_yet, CARD),
-    Condition("trap-from-hand", _trap_from_hand, "traps.must-be-set"),
-    Condition("trap-set-this-turn", _trap_set_this_turn, "traps.not-turn-set"),
-    Condition("quick-play-set-this-turn", _quick_play_set_this_turn, "spells.quick-play.not-turn-set"),
+    *_BUT_FOR_ITS_TEXT,
     Condition("no-longer-equipped", no_longer_equipped, "spells.equip.destroyed"),
     Condition("not-set-off", not_set_off, "effects.trigger"),
     Condition("missed-timing", missed, "published.missed-timing"),
@@ -390,7 +361,7 @@ FIRST: tuple[Condition[Attempt], ...] = (
     Condition("out-of-turn", out_of_turn, "chain.simultaneous.order"),
     Condition("spell-speed-1-cannot-respond", _too_slow_to_respond, "chain.spell-speed-1"),
     Condition("spell-speed-too-low", _slower_than_the_link_before, "chain.spell-speed.not-lower"),
-    Condition("not-your-turn", _not_your_turn, "spells.activation-window"),
+    _NOT_YOUR_TURN,
     Condition("ignition-in-the-opponents-turn", _ignition_in_the_opponents_turn, "effects.ignition"),
     Condition("not-in-a-main-phase", _not_in_a_main_phase, "spells.activation-window"),
     Condition("quick-play-outside-its-phases", _quick_play_outside_its_phases, "spells.quick-play.own-turn"),

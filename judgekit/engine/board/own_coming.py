@@ -15,5 +15,5 @@ def came_in_its_own_way(duel: Duel, happening: Happening) -> bool:
         return True
     card = duel.cards[happening.card]
     spared = card.card.procedure is not None and card.card.procedure.no_tribute is not None
-    high = (card.card.level or 0) > NO_TRIBUTE_UP_TO
+    high = (card.original_level or 0) > NO_TRIBUTE_UP_TO
     return happening.kind is SummonKind.NORMAL and spared and high and not happening.used

@@ -19,9 +19,10 @@ from judgekit.domain.values import (
     of_card,
 )
 from judgekit.engine.activation.conditions import demand
-from judgekit.engine.activation.legality import conditions_of, refusal
+from judgekit.engine.activation.exceptions import hand_trap_used, lets_itself_be_used_from_hand
+from judgekit.engine.activation.legality import refusal
 from judgekit.engine.activation.targeting import only_targets, possible_targets
-from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, hand_trap_used, lets_itself_be_used_from_hand
+from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, is_refused_for_want_of_its_text
 from judgekit.engine.board import pairs, triggers, unseen
 from judgekit.engine.board.activations import awaits_activations
 from judgekit.engine.board.attempt import Attempt, attempt_of, attempts, effect_needed
@@ -30,7 +31,7 @@ from judgekit.engine.chain import links
 from judgekit.engine.effects import paying
 from judgekit.engine.effects.resolving import choice_needed
 from judgekit.engine.steps import field_spells, leaving, this_turn, times
-from judgekit.engine.steps.course import Course
+from judgekit.engine.steps.course import Course, RefusedError
 from judgekit.engine.steps.declared import note_changes
 
 # Asked at every link: a word takes Python 3.11 ten times as long to find on its enum.
@@ -48,7 +49,11 @@ def activate(course: Course, action: Activate) -> None:
     times.note_activation(course, attempt.effect, set_off=False)
     demand((BEFORE_ITS_TURN,), attempt)
     attempt = prepared(course, attempt)
-    demand(conditions_of(attempt), attempt)
+    refused = refusal(attempt)
+    if refused is not None:
+        if is_refused_for_want_of_its_text(attempt, refused):
+            course.assume("text-makes-no-exception", card=attempt.card.said)
+        raise RefusedError(refused)
     if attempt.action is not action:
         attempt = attempt._replace(action=action)  # that a target was not entered is said when it is chosen
     links.say_priority_passed(course, attempt)
@@ -280,7 +285,7 @@ def _turn_up(course: Course, attempt: Attempt) -> tuple[Change, ...]:
     if card.zone is not _HAND:
         course.put(card._replace(face_up=True))
         return ()
-    if card.card.kind is Kind.TRAP and (attempt.untold or not lets_itself_be_used_from_hand(attempt)):
+    if card.card.kind is Kind.TRAP and (not lets_itself_be_used_from_hand(attempt)):
         course.duel = hand_trap_used(course.duel, attempt.player)
     if attempt.as_pendulum:
         zone = _PENDULUM

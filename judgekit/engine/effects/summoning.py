@@ -345,7 +345,6 @@ def brings_tokens(course: Course, resolving: Resolving, operation: Operation) ->
     resolving.found.clear()
     for place in range(1, number + 1):
         id = _token_id(course.duel, name, place)
-        resolving.found.append(id)
         way = Procedure(never=frozenset({SummonKind.TRIBUTE})) if operation.no_tribute else None
         token = CardInPlay(id, _token(name, operation.like, way), link.player, link.player, Zone.REMOVED)
         course.put(token)

@@ -95,6 +95,7 @@ MESSAGES: dict[str, Template] = {
     "assumption.target-in-attack": "The attacked monster is in Attack Position.",
     "assumption.team-life-points": "%(player)s shares %(amount)s Life Points with the partner.",
     "assumption.text-allows-it": "The text of %(card)s, which judgekit does not know, lets it be activated then.",
+    "assumption.text-makes-no-exception": "The text of %(card)s, which judgekit does not know, makes no exception to the rule that refuses it.",
     "assumption.trigger-order": "%(player)s puts %(cards)s on the Chain in this order.",
     "assumption.turn-player": "It is %(player)s’s turn.",
     "assumption.used-from.banished": "%(card)s is used while it is banished.",

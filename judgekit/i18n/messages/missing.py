@@ -59,6 +59,7 @@ MESSAGES: dict[str, Template] = {
     "missing.assumed.target-placed": "where %(card)s is",
     "missing.assumed.team-life-points": "the Life Points that %(player)s shares with the partner",
     "missing.assumed.text-allows-it": "whether the text of %(card)s lets it be activated then",
+    "missing.assumed.text-makes-no-exception": "whether the text of %(card)s makes an exception to the rule that refuses it",
     "missing.assumed.chosen": "%(axis)s: %(value)s is chosen, and no ruleset",
     "missing.assumed.order-of-other-years": "by the rules of which years effects that were set off together are ordered (--choose published.trigger-order)",
     "missing.assumed.trigger-order": "in which order %(player)s puts %(cards)s on the Chain",

@@ -43,7 +43,7 @@ MESSAGES: dict[str, Template] = {
     "card.noun.type": "%(types)s %(noun)s",
     "card.noun.materials": "%(noun)s with materials",
     "card.noun.no-materials": "%(noun)s without materials",
-    "card.noun.counters": "%(noun)s with one of these counters: %(words)s",
+    "card.noun.counters": "%(noun)s with %(counters)s",
     "card.noun.no-equip": "%(noun)s that carry no Equip Card of this kind: %(words)s",
     "card.noun.without": "%(noun)s (not: %(words)s)",
     "card.noun.all-types": "%(noun)s (%(words)s)",
