@@ -7,7 +7,6 @@ import pytest
 from judgekit.cli.cases import judge, read_case_file
 from judgekit.engine.activation import legality
 from judgekit.engine.activation.concerning import REASONS, Concerns
-from judgekit.engine.chain import building
 
 RULINGS = Path(__file__).parent / "rulings"
 CASES = [sorted(folder.glob("*.yaml"))[0] for folder in sorted(RULINGS.iterdir()) if any(folder.glob("*.yaml"))]
@@ -29,7 +28,6 @@ def left_out(monkeypatch):
         return asked
 
     monkeypatch.setattr(legality, "conditions_of", conditions_of)
-    monkeypatch.setattr(building, "conditions_of", conditions_of)
     return broken
 
 

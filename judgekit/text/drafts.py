@@ -267,6 +267,10 @@ class Drafts:
         if limit.scope is Scope.FOLLOWING:
             self.following, self.listing, self.shared = limit.limit, True, limit.shared
             return True
+        if limit.scope is Scope.PRECEDING:
+            self.found = [one if one.once is not None else one._replace(once=limit.limit) for one in self.found]
+            self.lines = [line._replace(following=limit.limit) for line in self.lines]
+            return True
         if limit.scope is Scope.EACH:
             self.each, self.shared = limit.limit, limit.shared
             return True

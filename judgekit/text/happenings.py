@@ -27,12 +27,17 @@ HAPPENED = (
         "other",
         "start-of ~4 turn|end-phase|battle-step",
     ),
+    *_row("negated", "when|if !comma|colon{0,12}? an-attack|attack|activation !comma|colon{0,6}? be ~1 negated"),
     *_row("start-of-battle-phase", "start-of ~4 battle-phase"),
     *_row("start-of-main-phase", "start-of ~4 main-phase"),
-    *_row("moved", "self ~6 move"),
+    *_row("moved", "self ~6 move", "if|when !comma|colon{0,6}? monster-zone ~2 move"),
+    *_row("excavated", "if|when you? excavate"),
+    *_row("revealed", "if|when you? reveal"),
+    *_row("life-points-paid", "if|when you? pay"),
+    *_row("counter-placed", "counter ~1 be? placed", "be placed ~2 counter"),
     *_row("placed", "be ~1 placed"),
     *_row("left-extra-deck", "leave ~2 extra-deck"),
-    *_row("added-to-extra-deck", "be ~1 added ~6 extra-deck"),
+    *_row("added-to-extra-deck", "be ~1 added ~6 extra-deck", "return|returned|shuffled to|in ~1 extra-deck"),
     *_row("end-phase", "during !while|comma{0,6}? end-phase"),
     *_row("standby-phase", "during !while|comma{0,6}? standby-phase"),
     *_row("draw-phase", "during !while|comma{0,6}? draw-phase"),
@@ -156,6 +161,7 @@ EITHER_WAY = pattern("destroyed ~2 by-battle ~6 or ~12 destroyed ~2 by-effect|by
 FALLEN = pattern("destroyed ~2 by-battle comma? or !and|comma{0,8}? sent ~4 gy")
 """Destroyed in battle, or gone to the Graveyard in any way."""
 GIVEN_UP = pattern("tributed comma? or ~2 banished")
+SUMMONED_WITH_IT = pattern("if|when !comma|colon{0,4}? summoned|summons ~1 use self as-material")
 DRAWS = pattern("draw-phase comma when|if|each-time you|player? draw")
 """What is drawn in the Draw Phase."""
 
@@ -172,6 +178,8 @@ def happenings(condition: str) -> tuple[str, ...]:
     said = set(found)
     if DRAWS.search(condition):
         return ("drawn",)
+    if SUMMONED_WITH_IT.search(condition):
+        return ("used-as-material",)
     if FALLEN.search(condition):
         return ("destroyed-by-battle", "sent-to-graveyard")
     if GIVEN_UP.search(condition):

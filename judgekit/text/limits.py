@@ -13,6 +13,7 @@ class Scope(Enum):
     THIS = "the effect just before"
     EACH = "every effect of the card"
     FOLLOWING = "the effects that follow"
+    PRECEDING = "the effects so far"
     CARD = "the activation of the card"
 
 
@@ -34,6 +35,7 @@ USE = pattern("used|activate|activated|apply", "!equipped use", "^ use")
 NAMED = pattern("name-of", "effect ~2 self")
 WAY = pattern("this-way|summoned|summon|tribute")
 FOLLOWING = pattern("each-following|one-effect")
+PRECEDING = pattern("each-preceding")
 EACH = pattern("each-effect|these-effects")
 THIS = pattern("this-effect", "that effect", "this ~2 effect")
 ONE_EFFECT = pattern("number ~3 effect ~4 per-turn|per-duel")
@@ -63,6 +65,7 @@ RULES = {
     Scope.THIS: "text.use-once",
     Scope.EACH: "text.each-effect-once",
     Scope.FOLLOWING: "text.each-effect-once",
+    Scope.PRECEDING: "text.each-effect-once",
     Scope.CARD: "text.activate-once",
 }
 """The rule on each way of limiting the cards of a name."""
@@ -82,6 +85,8 @@ def allowance(sentence: str) -> ReadLimit | None:
 def _scope(sentence: str) -> Scope | None:
     if FOLLOWING.search(sentence):
         return Scope.FOLLOWING
+    if PRECEDING.search(sentence):
+        return Scope.PRECEDING
     if EACH.search(sentence) or ONE_EFFECT.search(sentence):
         return Scope.EACH
     if THIS.search(sentence):
