@@ -109,9 +109,21 @@ def _sentence(found: list[Piece], bullet: bool) -> Sentence:
     aside = [*label, *brackets]
     after = 0 if colon is None else colon + 1
     condition = () if colon is None else tuple(plain[:after])
+    if semicolon is None and _is_done_to_activate(condition):
+        price = (*condition[:-1], condition[-1]._replace(concept="semicolon"))
+        return Sentence((), price, tuple(plain[after:]), bullet, tuple(aside))
     if semicolon is None or semicolon < after:
         return Sentence(condition, (), tuple(plain[after:]), bullet, tuple(aside))
     return Sentence(condition, tuple(plain[after : semicolon + 1]), tuple(plain[semicolon + 1 :]), bullet, tuple(aside))
+
+
+DONE_TO_ACTIVATE = frozenset(("reveal", "discard", "banish", "send", "tribute", "pay", "detach", "target"))
+
+
+def _is_done_to_activate(condition: Pieces) -> bool:
+    """Whether a colon stands where a semicolon belongs: "You can discard 1 card: Draw 1 card"."""
+    said = [piece.concept for piece in condition[:2]]
+    return said[0] == "target" or (said[0] == "you-can" and said[-1] in DONE_TO_ACTIVATE) if said else False
 
 
 def _starts(found: list[Piece]) -> bool:
