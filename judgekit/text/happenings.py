@@ -20,7 +20,7 @@ def _row(events: str, *written: str) -> tuple[Row, ...]:
 HAPPENED = (
     *_row("start-of-damage-step", "start-of article? damage-step", "before damage-calculation"),
     *_row("after-damage-calculation", "after damage-calculation"),
-    *_row("damage-calculation", "during article? damage-calculation"),
+    *_row("damage-calculation", "during article|that? damage-calculation"),
     *_row("end-of-damage-step", "end-of article? damage-step"),
     *_row("end-of-battle-phase", "end-of your|opponents|article|players|each|that? battle-phase"),
     *_row(
@@ -37,9 +37,9 @@ HAPPENED = (
     *_row("counter-placed", "counter ~1 be? placed", "be placed ~2 counter"),
     *_row("placed", "be ~1 placed"),
     *_row("left-extra-deck", "leave ~2 extra-deck"),
-    *_row("added-to-extra-deck", "be ~1 added ~6 extra-deck", "return|returned|shuffled to|in ~1 extra-deck"),
+    *_row("added-to-extra-deck", "be|or ~1 added ~6 extra-deck", "return|returned|shuffled to|in ~1 extra-deck"),
     *_row("end-phase", "during !while|comma{0,6}? end-phase"),
-    *_row("standby-phase", "during !while|comma{0,6}? standby-phase"),
+    *_row("standby-phase", "during !while|comma{0,6}? standby-phase", "start-of ~3 standby-phase"),
     *_row("draw-phase", "during !while|comma{0,6}? draw-phase"),
     *_row(
         "destroys-by-battle",
@@ -65,7 +65,7 @@ HAPPENED = (
     *_row("banished", "be !comma{0,6}? banished"),
     *_row("sent-to-graveyard", "sent ~12 to ~4 gy", "discarded", "send ~14 to ~4 gy", "discard"),
     *_row("added-to-hand", "added ~12 hand", "add ~14 hand", "returned ~8 hand", "return ~8 to|in ~3 hand"),
-    *_row("returned-to-deck", "returned|shuffled ~8 deck", "shuffle ~8 to|in ~3 deck"),
+    *_row("returned-to-deck", "returned|shuffled ~8 deck", "shuffle ~8 to|in ~3 deck", "returned ~10 hand or ~2 deck"),
     *_row("drawn", "drawn", "draw"),
     *_row("flipped", "flipped face-up|colon", "be flipped !face-down", "summoned ~3 or face-up|flipped"),
     *_row(
@@ -148,6 +148,9 @@ ASIDE = pattern(
     "to|for activate !comma|colon|or{0,12}",
     f"for article? ( {_listed} ){{1,9}} summon",
     "currently !comma|colon{0,5}? gy ~1 or ~1 banished",
+    "that-is|he|can-be be? ~1 special summoned colon",
+    "if !comma|colon{0,24}? this-turn colon",
+    "after be ~1 flipped face-up",
 )
 """What a condition says of how things are, and not of what happens."""
 WOULD_MARKS = frozenset(map(letter, ("would", "would-summon")))
@@ -160,8 +163,11 @@ EITHER_WAY = pattern("destroyed ~2 by-battle ~6 or ~12 destroyed ~2 by-effect|by
 
 FALLEN = pattern("destroyed ~2 by-battle comma? or !and|comma{0,8}? sent ~4 gy")
 """Destroyed in battle, or gone to the Graveyard in any way."""
+OR_BANISHED = pattern("destroyed or|slash banished")
+OR_THEN = pattern("comma or ~2 start-of|during ~3 damage-step|damage-calculation")
+"""What names a moment beside something that happens."""
 GIVEN_UP = pattern("tributed comma? or ~2 banished")
-SUMMONED_WITH_IT = pattern("if|when !comma|colon{0,4}? summoned|summons ~1 use self as-material")
+SUMMONED_WITH_IT = pattern("if|when !comma|colon{0,4}? summon|summoned|summons ~2 use self as-material")
 DRAWS = pattern("draw-phase comma when|if|each-time you|player? draw")
 """What is drawn in the Draw Phase."""
 
@@ -184,7 +190,9 @@ def happenings(condition: str) -> tuple[str, ...]:
         return ("destroyed-by-battle", "sent-to-graveyard")
     if GIVEN_UP.search(condition):
         return ("tributed", "banished")
-    if moment := said & MOMENTS:
+    if OR_BANISHED.search(condition):
+        return ("destroyed", "banished")
+    if (moment := said & MOMENTS) and not OR_THEN.search(condition):
         return tuple(event for event in found if event in moment)
     return tuple(event for event in found if not said.intersection(INSIDE.get(event, ())))
 

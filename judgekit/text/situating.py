@@ -3,7 +3,7 @@
 from judgekit.text.patterns import pattern
 from judgekit.text.values import TurnOf
 
-_place = "hand|gy|banishment|field|deck|extra-deck"
+_place = "hand|gy|banishment|field|monster-zone|deck|extra-deck"
 _near = (
     "special|normal|by|from|in|of|your|opponents|owners|owner|article|or|slash|comma|controlled|control|you|its|that-is|"
     "currently|face-up|possession|be"
@@ -13,16 +13,22 @@ DISCARD_SELF = pattern(
     "discard ~1 self",
     "reveal ~2 other !comma|semicolon|field|gy{0,8}? hand",
     "reveal ~1 self and !comma|semicolon|field|gy{0,10}? hand",
+    "send|discard|summon|special ~1 self and|all|that-is number !comma|semicolon|field|gy|deck{0,8}? from|of your hand",
+    "discard number card comma ~1 of|count self",
 )
-EQUIPS_FROM = pattern("equip ~1 self ~2 hand or ~2 field")
+FROM_HAND_OR_FIELD = pattern("equip|attach|attack ~1 self ~2 hand or ~2 field")
+FROM_FIELD_OR_GRAVEYARD = pattern("equip ~1 self ~2 field or ~2 gy")
 ATTACHED_FROM = pattern("attach ~1 self !semicolon{0,9}? from|of|in ~1 gy|hand !semicolon{0,20}? or|and ~1 gy|hand")
 SELF_AND = pattern(
     "self and !comma|semicolon{0,10}? from|of your gy",
     "from|of your gy comma? self and",
+    "in ~1 gy comma ~1 of|count self",
     "have self comma? and !semicolon|colon{0,14}? in your gy",
 )
 BANISHED_SELF = pattern("self ~2 banished|banishment")
 TRIBUTE_SELF = pattern("tribute ~1 self")
+BESIDE_IT = pattern("more-than ~1 self", "except self")
+"""What only compares with the card, or leaves it out."""
 COMES_BACK = pattern("return ~1 self ( to|in|on|of|your|article|owners ){0,4} hand|deck|extra-deck")
 WENT_TO_HAND = pattern("if|when|each-time self be ~1 added !comma|colon{0,8}? hand")
 WENT_TO_GRAVEYARD = pattern(
@@ -42,7 +48,7 @@ PLACES = (
     ("graveyard", pattern("gy")),
     ("banished", pattern("banished|banishment")),
     ("extra", pattern("extra-deck")),
-    ("monsters", pattern("field|control")),
+    ("monsters", pattern("field|monster-zone|control")),
 )
 
 
@@ -54,8 +60,10 @@ def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
             return found
     if TRIBUTE_SELF.search(activation):
         return ("monsters",)
-    if EQUIPS_FROM.search(resolution):
+    if FROM_HAND_OR_FIELD.search(resolution):
         return ("hand", "monsters")
+    if FROM_FIELD_OR_GRAVEYARD.search(resolution):
+        return ("graveyard", "monsters")
     if ATTACHED_FROM.search(resolution):
         return ("hand", "graveyard")
     return tuple(one for one in _said(resolution) if one in ("hand", "graveyard", "banished"))
@@ -66,7 +74,7 @@ def _said(part: str) -> tuple[str, ...]:
         return ("hand",)
     if WENT_TO_GRAVEYARD.search(part) and not STAYS_THERE.search(part):
         return ("graveyard", "banished") if OR_BANISHED.search(part) else ("graveyard",)
-    part = COMES_BACK.sub("", part)
+    part = BESIDE_IT.sub("", COMES_BACK.sub("", part))
     if match := SELF_IN.search(part):
         return tuple(word for word, one in PLACES if one.search(match.group()))
     if WENT_THERE.search(part):
