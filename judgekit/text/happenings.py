@@ -130,6 +130,7 @@ WOULD = {
     "flip-summoned": "would-flip-summon",
     "special-summoned": "would-special-summon",
 }
+"""What is answered while it is only attempted."""
 _kind = "normal|tribute|tribute-noun|flip|special|fusion|ritual|synchro|xyz|link|pendulum"
 _listed = f"{_kind}|or|slash|comma|and"
 SUMMONED = pattern(f"( would be | be|would ) ( {_listed} ){{0,9}} summoned ( {_listed}|by ){{0,9}}")

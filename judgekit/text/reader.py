@@ -174,6 +174,8 @@ def _effect(
     sentence = draft.sentence
     condition, activation, rest = map(code, (sentence.condition, sentence.activation, sentence.rest))
     events, does = _events(draft, condition), _does(draft, rest)
+    if "negate-summon" in does:
+        events = tuple(happenings.WOULD.get(event, event) for event in events)
     optional = _is_optional(draft, condition, activation or rest)
     said_before = doubts.paid_on_activation(draft.only_when) if draft.kind is ReadKind.ACTIVATION else ""
     pays = (bool(sentence.activation) and deeds.costs(activation)) or deeds.costs(said_before)
