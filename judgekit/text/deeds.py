@@ -100,7 +100,9 @@ DEEDS = (
         "summon self|it? by? normal",
         "summon|summons self|it? by? tribute-noun",
     ),
-    *_row("negate-activation", "negate article|that|its? activation", "activation be|become negated"),
+    *_row(
+        "negate-activation", "negate ( summon-noun or )? article|that|its? activation", "activation be|become negated"
+    ),
     *_row(
         "negate-effect",
         "negate !activation|an-attack|summon-noun|then{0,12}? effect",
