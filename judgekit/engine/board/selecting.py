@@ -90,8 +90,8 @@ def _lies_so(duel: Duel, player: str, selector: Selector, card: CardInPlay) -> b
 
 
 def _is_unseen(selector: Selector, card: CardInPlay) -> bool:
-    """Whether *card* lies face-down among the monsters, and *selector* says what such a monster is like."""
-    if card.zone is not Zone.MONSTERS or card.face_up or selector.the is not None or selector.face == "down":
+    """Whether *card* lies face-down on the field, and *selector* says what such a card is called or like."""
+    if card.zone not in ON_FIELD or card.face_up or selector.the is not None or selector.face == "down":
         return False
     values = (selector.min_atk, selector.max_atk, selector.min_def, selector.max_def)
     levels = (selector.min_level, selector.max_level)

@@ -194,14 +194,28 @@ def ask_for_substitutes(making: Making, wanted: Entered) -> None:
 
 
 def ritual_monsters(making: Making) -> list[CardInPlay]:
-    """The Ritual Monsters in the hand that this card Summons (``ritual.requirements``)."""
+    """The Ritual Monsters in the hand that this card Summons (``ritual.requirements``).
+
+    A card that says which it Summons, or of which kind, does so whatever other card they name.
+    """
     hand = [card for card in making.duel.at(making.player, Zone.HAND) if card.card.kind is Kind.MONSTER]
     if making.operation.names:
         hand = [card for card in hand if not called.names(card).isdisjoint(making.operation.names)]
     if (only := making.operation.only) is not None:
         there = only._replace(zones=frozenset({Zone.HAND}))
         hand = [card for card in hand if fits(making.duel, making.player, making.source.id, there, card)]
-    return [card for card in hand if lets_itself_be_summoned(card, making.source) and not _is_barred(making, card)]
+    chooses = bool(making.operation.names) or making.operation.only is not None
+    return [
+        card
+        for card in hand
+        if ((chooses and _names_a_card(card)) or lets_itself_be_summoned(card, making.source))
+        and not _is_barred(making, card)
+    ]
+
+
+def _names_a_card(ritual: CardInPlay) -> bool:
+    """Whether the monster says which card Summons it: "You can Ritual Summon this card with" forbids no other one."""
+    return ritual.card.procedure is not None and bool(ritual.card.procedure.by)
 
 
 def _is_barred(making: Making, card: CardInPlay) -> bool:
@@ -210,7 +224,7 @@ def _is_barred(making: Making, card: CardInPlay) -> bool:
 
 
 def lets_itself_be_summoned(ritual: CardInPlay, source: CardInPlay) -> bool:
-    """Whether the monster names no cards that alone Summon it, or *source* among them."""
+    """Whether the monster names no cards that Summon it, or *source* among them."""
     way = ritual.card.procedure
     if way is None or not (way.by or way.by_series):
         return True

@@ -435,8 +435,19 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         shared = SHARED if draft.shared else TOGETHER if draft.two_ways else ONCE
         effect["once"] = shared.get(draft.once.per)
         effect |= {"times": draft.once.times} if draft.once.times != 1 else {}
+    if kind is ReadKind.TRIGGER and "when" in effect:
+        effect["when"] = [_while_there(one, effect.get("zones")) for one in effect["when"]]
     effect["do"] = done
     return None if _asks_for_lost_materials(effect) else effect
+
+
+LEFT = frozenset(("sent-to-graveyard", "destroyed", "left-field", "banished", "tributed", "discarded"))
+
+
+def _while_there(when: Data, zones: list[str] | None) -> Data:
+    """*when*, of which a card hears that lay in *zones* already: where such cards go, never of itself."""
+    away = zones is not None and not {*zones}.isdisjoint(("graveyard", "banished"))
+    return {**when, "another": True} if away and when["event"] in LEFT and "who" not in when else when
 
 
 def _asks_for_lost_materials(effect: Data) -> bool:

@@ -145,6 +145,8 @@ def _somewhere(said: Words, by: str) -> Data | None:
         found: Data | None = {"event": "activated", **_by(by), "of": {"what": "spell-trap"}}
     elif (event := ACTIVATED.get(frozenset(told))) is not None:
         found = {"event": event, **_by(by)}
+        if event == "activated" and "or" not in told and not {*where.get("zones", ())} <= {"graveyard", "banished"}:
+            return None  # an effect alone, and no card that is activated there
     else:
         found = _of_one_kind(what, by)
     return None if found is None else {**found, **({"from": where["zones"]} if "zones" in where else {})}

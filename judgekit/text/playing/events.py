@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from judgekit.text.playing.attacks import DIRECT
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, meant
+from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
 
 KINDS = ("normal", "tribute", "flip", "special", "synchro", "xyz", "fusion", "ritual", "pendulum")
 LISTED = frozenset((*KINDS, "or", "slash", "comma", "by", "tribute-noun", "be", "summoned"))
@@ -22,8 +22,16 @@ def happened(said: Words) -> Data | None:
     if "self" not in means or sum(one == "self" for one in means) != 1:
         return None
     own = said[[word.means for word in said].index("self")]
-    rest = frozenset(means) - {"self", "be", "in"}
+    rest = whole = frozenset(means) - {"self", "be", "in"}
     rest = _whose(means, rest)
+    if rest is not whole:
+        found = _of_itself(said, own, means, rest)
+        return None if found is None else {**found, "by": "own"}
+    return _of_itself(said, own, means, rest)
+
+
+def _of_itself(said: Words, own: Word, means: tuple[str, ...], rest: frozenset[str]) -> Data | None:
+    """What happened to the card itself, by all words but those of itself."""
     if len(own.text.split()) > 2:
         return _face_up(own.text.casefold(), rest)
     if "summoned" in rest and rest <= LISTED | {"face-up", "flipped"} and not rest & {"face-up", "flipped"}:
@@ -65,7 +73,7 @@ BURIED = frozenset(("and", "sent", "to", "gy"))
 
 
 def _whose(means: tuple[str, ...], rest: frozenset[str]) -> frozenset[str]:
-    """*rest* without whose card it was: an opponent is that of its owner."""
+    """*rest* without whose card it was: one in its owner's possession is controlled by nobody else."""
     if "by-opponents-effect" not in rest and "by-battle" not in rest:
         return rest
     if {"owners", "possession"} <= rest or {"your", "possession"} <= rest:

@@ -103,16 +103,16 @@ def _left(said: Words) -> Data | None:
     side, face = cards.pop("side", "own" if possessed else "either"), cards.pop("face", None)
     if not cards.keys() <= SAID_OF or face == "down":
         return None
-    if (
-        data["event"] in ("banished", "sent-to-graveyard")
-        and data.get("cause") != "battle"
-        and "from" not in data
-        and (face or {"control", "controlled"} & set(means[:at]))
-    ):
-        data = {**data, "from": list(ON_FIELD)}
+    controlled = bool({"control", "controlled"} & set(means[:at]))
+    monsters = controlled and cards.get("what") == "monster"  # a Monster Card that is equipped is no monster
+    if "from" not in data and data.get("cause") != "battle":
+        if monsters and data["event"] in ("banished", "sent-to-graveyard", "destroyed", "left-field"):
+            data = {**data, "from": ["monsters"]}
+        elif data["event"] in ("banished", "sent-to-graveyard") and (face or controlled):
+            data = {**data, "from": list(ON_FIELD)}
     if data["event"] == "destroyed" and "from" not in data and meant(said[:at])[-2:] == ("on", "field"):
         data = {**data, "from": list(ON_FIELD)}  # a card in a hand may be destroyed too
-    if data["event"] == "tributed" and {"control", "controlled"} & set(means[:at]):
+    if data["event"] == "tributed" and controlled:
         data = {**data, "from": ["monsters"]}
     of = {} if cards == {"what": "card"} else {"of": cards}
     return {**data, "by": side, **owner, **({"face-up": True} if face else {}), **of, **_another(found)}
