@@ -6,6 +6,7 @@ from judgekit.text.limits import Limit, Scope
 from judgekit.text.older import is_paid, older, targeted, told_apart, without_select
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
+from judgekit.text.that_turn import behind_also, forbidden_then, used_in_that_turn
 from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
 from judgekit.tuples import NamedTuple
 
@@ -24,7 +25,11 @@ SAYS_OF_CARD = pattern(
     "self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$"
 )
 NO_RESPONSE = pattern("cannot ~6 procedure ~2 activation")
-CANNOT_TURN = pattern("cannot|must|only|except|if ~30 turn-you-activate", "turn-you-activate ~20 cannot")
+CANNOT_TURN = pattern(
+    "cannot|must|only|except|if ~30 turn-you-activate",
+    "turn-you-activate ~20 cannot",
+    "^ if you? activate this-effect comma self cannot ~6 this-turn",
+)
 FORBIDS_TOO = pattern("also|and ~3 cannot")
 GOES_ON = pattern(
     "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|until|rest-of-turn",
@@ -115,14 +120,6 @@ GAINED_ONCE = pattern("^ open? you-can only gains-effects once-per-turn period? 
 ON_A_CONDITION = pattern("^ if|while")
 BESIDE = pattern("normal ~26 in-row ~1 to|of|your")
 NOTHING: Pieces = ()
-THIS_CARD = ("this card", "questa carta", "este card", "cette carte")
-"""How a card speaks of itself."""
-
-
-def behind_also(found: Pieces) -> Pieces:
-    """Return what stands behind the first "also" of a sentence."""
-    at = next((at for at, piece in enumerate(found) if piece.concept == "also"), len(found))
-    return found[at + 1 :]
 
 
 def _pledging(draft: Draft, pledge: Pieces) -> Draft:
@@ -172,7 +169,11 @@ class Drafts:
             if CANNOT_TURN.search(everything) or FORBIDS_TOO.search(everything):
                 # It says besides what may not be done in the turn in which one of them is used.
                 of_all = limit.scope in (Scope.EACH, Scope.FOLLOWING) or len(self.found) == 1
-                pledge = self._pledge(behind_also(sentence.everything)) if of_all and only else ()
+                pledge = (
+                    forbidden_then(self.found, behind_also(sentence.everything), self.card.text)
+                    if of_all and only
+                    else ()
+                )
                 self.found = [_pledging(one, pledge) for one in self.found]
                 self.restricted = limit.scope is Scope.FOLLOWING
                 self.pledge = pledge
@@ -228,8 +229,9 @@ class Drafts:
         elif GAINED_ONCE.match(everything) and self._let_one_summon_more():
             self._line(sentence, known=True, limits=True)
         elif self.found and CANNOT_TURN.search(everything):
-            pledge = self._pledge(sentence.everything)
-            self.found[-1] = _pledging(self.found[-1], pledge)
+            at = used_in_that_turn(self.found, sentence.everything, self.card.text)
+            pledge = forbidden_then(self.found, sentence.everything, self.card.text)
+            self.found[at] = _pledging(self.found[at], pledge)
             self._line(sentence, known=True, pledge=pledge)
         elif (self.found and IF_THIS_WAY.match(everything) and not self._is_behind_a_line()) or (
             self.found and not REPLACED.search(everything) and (not lasts or GOES_ON.match(everything))
@@ -249,18 +251,6 @@ class Drafts:
         self.lines.append(
             Line(sentence, known, not self.found and not self.lines, self.older, limits, pledge, None, self.following)
         )
-
-    def _pledge(self, said: Pieces) -> Pieces:
-        """*said*, where it forbids something for the turn in which the last effect that was found is used.
-
-        "The turn you activate this card" means no effect of a card that lies there already.
-        """
-        turn = next((piece for piece in said if piece.concept == "turn-you-activate"), None)
-        if turn is None:
-            return ()
-        words = self.card.text[turn.start : turn.end].casefold()
-        of_card = any(word in words for word in THIS_CARD) and "effe" not in words and "efe" not in words
-        return said if not of_card or (self.found[-1:] and self.found[-1].kind is ReadKind.ACTIVATION) else ()
 
     def _limit(self, limit: Limit) -> bool:
         """Take *limit* for the effects that it means; return whether each of them has all of it then."""

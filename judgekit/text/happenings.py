@@ -152,6 +152,7 @@ ASIDE = pattern(
     "that-is|he|can-be be? ~1 special summoned colon",
     "if !comma|colon{0,24}? this-turn colon",
     "after be ~1 flipped face-up",
+    "control ~2 start-of ~4 battle-phase",
 )
 """What a condition says of how things are, and not of what happens."""
 WOULD_MARKS = frozenset(map(letter, ("would", "would-summon")))
