@@ -13,7 +13,7 @@ from judgekit.domain.values import Icon, Kind
 from judgekit.parse.card_questions import Told, told_by
 from judgekit.rules.wordings import ONCE
 from judgekit.text.drafts import code
-from judgekit.text.happenings import MOMENTS
+from judgekit.text.happenings import MOMENTS, STARTS
 from judgekit.text.lexicon import pieces
 from judgekit.text.situating import turn_asked_for
 from judgekit.text.values import ReadEffect, Reading, ReadKind, TurnOf
@@ -169,7 +169,7 @@ _TIMES = frozenset({"start-of-damage-step", "damage-calculation", "after-damage-
 
 def _misses(effect: ReadEffect) -> bool:
     """Whether it can miss its timing; what is used at a moment of the turn cannot."""
-    return effect.misses_timing and not MOMENTS.issuperset(effect.events)
+    return effect.misses_timing and not (MOMENTS | STARTS).issuperset(effect.events)
 
 
 def _read(number: int, effect: ReadEffect, card: Card, language: str) -> Facts:

@@ -11,7 +11,7 @@ from judgekit.render.markdown import escaped
 from judgekit.render.rule import SCHEMA
 from judgekit.render.versions import version_line
 from judgekit.rules.wordings import worded
-from judgekit.text.happenings import ANY_TIME, MOMENTS
+from judgekit.text.happenings import ANY_TIME, MOMENTS, STARTS
 from judgekit.text.values import CardText, Once, ReadChoice, ReadEffect, Reading, ReadKind, ReadLimit
 from judgekit.tuples import NamedTuple
 
@@ -224,7 +224,7 @@ def _use(effect: ReadEffect, translator: Translator) -> Iterator[Read]:
         yield Read(say("card.reading.when", events=translator.joined_or(events)), "text.structure")
     if effect.kind in (ReadKind.TRIGGER, ReadKind.FLIP, ReadKind.QUICK):
         yield Read(say("card.reading.optional" if effect.optional else "card.reading.mandatory"), "text.you-can")
-    if effect.misses_timing and not MOMENTS.issuperset(effect.events):
+    if effect.misses_timing and not (MOMENTS | STARTS).issuperset(effect.events):
         yield Read(say("card.reading.misses"), "text.if-when")
     if effect.kind in (ReadKind.IGNITION, ReadKind.QUICK):
         places = [translator.term(Zone(FIELD.get(place, place))) for place in effect.places]

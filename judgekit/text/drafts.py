@@ -32,9 +32,12 @@ CANNOT_TURN = pattern(
 )
 FORBIDS_TOO = pattern("also|and ~3 cannot")
 GOES_ON = pattern(
-    "then|and-if-you-do|otherwise|also|also-after|it|them|that|those|these|its|until|rest-of-turn",
+    "otherwise !control",
+    "then|and-if-you-do|also|also-after|it|them|that|those|these|its|until|rest-of-turn",
     "if and-if-you-do",
     "article? chosen monster|card",
+    "the-effect open? article? close? of that monster|card",
+    "( if !period{0,24}? comma )? you-can also|currently? use up-to|until !period{0,10}? as-material",
 )
 LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
 OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-effects")

@@ -111,7 +111,8 @@ def _left(said: Words) -> Data | None:
         elif data["event"] in ("banished", "sent-to-graveyard") and (face or controlled):
             data = {**data, "from": list(ON_FIELD)}
     if data["event"] == "destroyed" and "from" not in data and meant(said[:at])[-2:] == ("on", "field"):
-        data = {**data, "from": list(ON_FIELD)}  # a card in a hand may be destroyed too
+        # A card in a hand may be destroyed too.
+        data = {**data, "from": ["monsters"] if cards.get("what") == "monster" else list(ON_FIELD)}
     if data["event"] == "tributed" and controlled:
         data = {**data, "from": ["monsters"]}
     of = {} if cards == {"what": "card"} else {"of": cards}
