@@ -1,6 +1,7 @@
 """The sentences of a text, each with its condition, what is done to activate it, and what it does."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from operator import attrgetter
 
 from judgekit.text.lexicon import Piece
@@ -108,10 +109,19 @@ def _sentence(found: list[Piece], bullet: bool) -> Sentence:
     plain, brackets, colon, semicolon = _outside(found)
     aside = [*label, *brackets]
     after = 0 if colon is None else colon + 1
-    condition = () if colon is None else tuple(plain[:after])
+    if after == len(plain) and (toss := _toss_behind(plain)):
+        after = toss  # the colon leads to the results, which stand behind bullets
+    condition = tuple(plain[:after])
     if semicolon is None or semicolon < after:
         return Sentence(condition, (), tuple(plain[after:]), bullet, tuple(aside))
     return Sentence(condition, tuple(plain[after : semicolon + 1]), tuple(plain[semicolon + 1 :]), bullet, tuple(aside))
+
+
+def _toss_behind(plain: list[Piece]) -> int:
+    """Where a coin is tossed behind a condition with a comma; 0 where that is not said."""
+    return next(
+        (at for at, (one, two) in enumerate(pairwise(plain), 1) if one.concept == "comma" and two.concept == "toss"), 0
+    )
 
 
 def _starts(found: list[Piece]) -> bool:
