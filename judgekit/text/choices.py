@@ -19,7 +19,7 @@ def choices(lead: Sentence, more: Sequence[Sentence]) -> tuple[ReadChoice, ...]:
     """Return what is said of each choice among the sentences that go on with an effect."""
     limit = limits.limit(_code(lead.aside)) if is_limited_each(lead) else None
     once = None if limit is None else limit.limit
-    said = tuple(_together(more)) or tuple((one,) for one in _either(lead))
+    said = tuple(together(more)) or tuple((one,) for one in _either(lead))
     return tuple(_choice(one)._replace(once=once) for one in said)
 
 
@@ -60,7 +60,7 @@ def _is_plain(choice: Sentence) -> bool:
     return not doubts.of_effect(choice, events, deeds.deeds(_code(choice.rest)), plain=True)
 
 
-def _together(more: Sequence[Sentence]) -> Iterator[tuple[Sentence, ...]]:
+def together(more: Sequence[Sentence]) -> Iterator[tuple[Sentence, ...]]:
     """Yield the sentences behind each bullet."""
     found: list[Sentence] = []
     for one in more:

@@ -101,11 +101,13 @@ DEEDS = (
         "summon|summons self|it? by? tribute-noun",
     ),
     *_row(
-        "negate-activation", "negate ( summon-noun or )? article|that|its? activation", "activation be|become negated"
+        "negate-activation",
+        "negate ( summon-noun or )? ( article|that|its? | that effect ) activation",
+        "activation be|become negated",
     ),
     *_row(
         "negate-effect",
-        "negate !activation|an-attack|summon-noun|then{0,12}? effect",
+        "negate !activation|an-attack|summon-noun|then{0,12}? effect (?! activation )",
         "effect|these-effects !comma|then{0,14}? be|become? negated",
         "negate !activation|an-attack|summon-noun|then{0,6}? the-effect|this-effect|these-effects",
     ),
@@ -194,8 +196,12 @@ REORDERED = pattern(
 """Cards that are looked at and put back never left the Deck."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
 NOT_DONE = pattern(
-    "cannot|would|unaffected|each-time|unless|leaves-field",
-    "!that-is|he|be not",
+    "!that|that-is|he cannot",
+    "^ cannot",
+    "that|that-is|he cannot !special|normal|summoned",
+    "would|unaffected|each-time|unless|leaves-field",
+    "!that-is|he|be|them not",
+    "^ them not",
     "^ not",
     "to|for negate this-effect",
     "^ comma? or? if|when|while you !comma{0,5}? summon|take",

@@ -1,6 +1,7 @@
 """Effects as they are put together, sentence by sentence, each beside those before it."""
 
 from judgekit.text import doubts, limits, situating
+from judgekit.text.belonging import forbids_response, is_done_on_activation, is_result
 from judgekit.text.happenings import happenings
 from judgekit.text.limits import Limit, Scope
 from judgekit.text.older import is_paid, older, targeted, told_apart, without_select
@@ -150,6 +151,8 @@ class Drafts:
         self.only_when: Pieces = ()
         self.sooner: tuple[Pieces, ...] = ()
         """The sentence on when the card may be activated, or by what."""
+        self.unanswered: Pieces = ()
+        """What cannot be activated in response to the card, where that stands before what it does."""
         self.restricted = False
         """Whether using what follows forbids something for the turn."""
         self.pledge: Pieces = ()
@@ -218,6 +221,9 @@ class Drafts:
         elif not self.is_monster and not sentence.starts_chain and SOONER.search(everything):
             self.sooner = (*self.sooner, sentence.everything)
             self._line(sentence, known=True, limits=True)
+        elif not (self.is_monster or self.found or sentence.starts_chain) and forbids_response(everything):
+            self.unanswered = sentence.everything
+            self._line(sentence, known=True, limits=True)
         elif sentence.starts_chain or activates:
             self._begin(sentence)
             if limit is not None and limit.scope is not Scope.FOLLOWING:
@@ -237,11 +243,22 @@ class Drafts:
             self.found[at] = _pledging(self.found[at], pledge)
             self._line(sentence, known=True, pledge=pledge)
         elif (self.found and IF_THIS_WAY.match(everything) and not self._is_behind_a_line()) or (
-            self.found and not REPLACED.search(everything) and (not lasts or GOES_ON.match(everything))
+            self.found and not REPLACED.search(everything) and (not lasts or self._belongs(everything))
         ):
             self._go_on(sentence)
         else:
             self._line(sentence, known=False)
+
+    def _belongs(self, said: str) -> bool:
+        """Whether a sentence goes on with the last effect of a card that has others besides."""
+        if GOES_ON.match(said):
+            return True
+        at_once = self.found[-1].kind is ReadKind.ACTIVATION and is_done_on_activation(said)
+        return (at_once or any(is_result(said, code(one.all)) for one in self._last())) and not self._is_behind_a_line()
+
+    def _last(self) -> list[Sentence]:
+        """What was said of the last effect."""
+        return [self.found[-1].sentence, *self.more[-1]]
 
     def _let_one_summon_more(self) -> bool:
         """Whether what was said last lets one Normal Summon besides, once per turn for all of one name."""
@@ -305,6 +322,8 @@ class Drafts:
         self.more.append([])
         line = code(self.lines[-1].sentence.everything) if self.lines else ""
         begun = Draft(sentence, kind, own or self.following, self.older, restricts=self.restricted, pledge=self.pledge)
+        if kind is ReadKind.ACTIVATION:
+            begun = begun._replace(unanswered=self.unanswered)
         self.found.append(begun._replace(summoned_normally=NORMALLY.search(line) is not None))
 
     def _go_on(self, sentence: Sentence) -> None:
@@ -313,6 +332,8 @@ class Drafts:
     def _activates(self, sentence: Sentence) -> bool:
         """Whether a sentence without a colon is what a Normal Spell, or the like, does."""
         if self.is_lasting and not self.found and BECOMES_MONSTER.match(code(sentence.all)):
+            return True
+        if self.is_lasting and not (self.found or sentence.bullet) and is_done_on_activation(code(sentence.all)):
             return True
         if self.is_monster or self.is_lasting or self.found:
             return False
@@ -340,6 +361,8 @@ class Drafts:
             return False
         if BECOMES_MONSTER.match(code(sentence.rest)) and not (self.found or sentence.activation):
             return False
+        if self.is_lasting and not sentence.starts_chain and is_done_on_activation(code(sentence.rest)):
+            return False
         if self.is_lasting:
             plain = not self.listing and not sentence.condition and not YOU_CAN.search(code(sentence.activation))
             return not (plain and not self.found and sentence.activation)
@@ -350,7 +373,7 @@ class Drafts:
         """Return the effects, with the limits that stand behind them; of a Spell or Trap its activation too."""
         drafts = [draft._replace(more=tuple(more)) for draft, more in zip(self.found, self.more, strict=True)]
         if not self.is_monster and not any(one.kind is ReadKind.ACTIVATION for one in drafts):
-            drafts = [Draft(Sentence((), (), ()), ReadKind.ACTIVATION), *drafts]
+            drafts = [Draft(Sentence((), (), ()), ReadKind.ACTIVATION, unanswered=self.unanswered), *drafts]
         drafts = [_with_its_cost(draft, self.card.text) for draft in drafts]
         drafts = [draft._replace(once=self._once(draft), only_when=self.only_when) for draft in drafts]
         drafts = [one._replace(sooner=self.sooner) if one.kind is ReadKind.ACTIVATION else one for one in drafts]

@@ -17,6 +17,8 @@ OF_TODAY = pattern(
 )
 """What only today's wording says: how often cards of a name may be activated, what may not be done in that turn."""
 ASKS = pattern("^ ( once-per-turn comma? )? if|when")
+IN_PHASE = pattern("during ~1 standby-phase|end-phase comma (?! you-can )")
+BEFORE_DONE = pattern("comma (?! if|when )")
 DURING = pattern("^ ( once-per-turn comma? )? during ~3 standby-phase|end-phase")
 MAY = pattern("^ ( once-per-turn comma? )? ( during your main-phase comma? )? ( article? comma )? you-can")
 APPLIES = pattern("would|cannot|instead|piercing|unaffected|must|treat")
@@ -79,12 +81,13 @@ def older(sentence: Sentence, *, lasting: bool) -> Sentence | None:
         return None if lasting or not pays_for_it(said) else sentence
     if not (ASKS.match(said) or DURING.match(said)):
         return None
-    comma = next((at for at, piece in enumerate(sentence.rest) if piece.concept == "comma" and at > 3), None)
-    if comma is None:
+    joint = BEFORE_DONE.search(said, 3 if IN_PHASE.match(said) else 4)
+    if joint is None:
         return None
+    comma = joint.start()
     asked, done = said[: comma + 1], said[comma + 1 :]
     events = set(happenings(asked))
-    plain = PLAIN_OF_LASTING if lasting else PLAIN
+    plain = _plain_of_lasting(asked, done) if lasting else PLAIN
     paid = MAY.match(done)
     pays = paid is not None and pays_for_it(done[paid.end() :]) and not BUILT_IN.search(done)
     if pays and (events <= PLAINLY_PAID_FOR and (events or IF.match(asked))):
@@ -92,6 +95,16 @@ def older(sentence: Sentence, *, lasting: bool) -> Sentence | None:
     if not events & plain or not deeds(done):
         return None
     return sentence._replace(condition=sentence.rest[: comma + 1], rest=sentence.rest[comma + 1 :])
+
+
+def _plain_of_lasting(asked: str, done: str) -> frozenset[str]:
+    """What plainly starts a Chain on a card that stays on the field; what is destroyed when it goes lay there by it."""
+    goes = SENT_THERE.search(asked) is not None and GOES_TOO.match(done) is None
+    return PLAIN_OF_LASTING | {"sent-to-graveyard"} if goes else PLAIN_OF_LASTING
+
+
+SENT_THERE = pattern("self be sent !or{0,6}? to ~1 gy")
+GOES_TOO = pattern("destroy|banish|remove")
 
 
 def pays_for_it(said: str) -> bool:
@@ -116,7 +129,8 @@ FROM_THE_GRAVEYARD = pattern("gy")
 SELECTS = ("select", "selezion", "sélectionn", "selecion", "selección")
 """How "target" was said, in each language; what is chosen is no target."""
 NEXT = pattern(
-    "comma? and (?= special|add|banish|destroy|return|equip|increase|decrease|send|change|take )", "comma (?= destroy )"
+    "comma? and (?= special|summon|add|banish|destroy|return|equip|increase|decrease|send|change|take )",
+    "comma (?= destroy|special )",
 )
 TO_ACTIVATE = pattern("to activate self period? $")
 AND_DO = pattern("^ choose and special|destroy|add|return|banish")

@@ -335,24 +335,21 @@ def _does(draft: Draft, rest: str) -> tuple[str, ...]:
     following = () if EQUIPS_ITSELF.search(rest) else draft.more  # else it tells of the monster it is equipped to
     plain = [one for one in following if not one.bullet and not _is_later(one)]
     done = deeds.deeds(rest + "".join(letter("period") + code(one.all) for one in plain))
-    choices = [] if GRANTS.search(rest) else [deeds.deeds(_of_choice(one)) for one in draft.more if one.bullet]
-    if choices and (
+    told = [] if GRANTS.search(rest) else choices.together(draft.more)
+    each = [tuple(deed for one in choice for deed in deeds.deeds(code(one.rest))) for choice in told]
+    if each and (
         CHOICE.search(code(draft.sentence.all))
         or ACTIVATED.match(code(draft.sentence.all[len(draft.sentence.condition) :]))
     ):
-        common = set(choices[0]).intersection(*choices)
-        choices = [tuple(deed for deed in choices[0] if deed in common)]
-    return tuple(dict.fromkeys((*done, *(deed for one in choices for deed in one))))
+        common = set(each[0]).intersection(*each)
+        each = [tuple(deed for deed in each[0] if deed in common)]
+    return tuple(dict.fromkeys((*done, *(deed for one in each for deed in one))))
 
 
 def _later(draft: Draft, rest: str) -> tuple[str, ...]:
     """What it does later."""
     told = [deeds.deeds(code(one.rest)) for one in draft.more if not one.bullet and doubts.is_told_later(one)]
     return tuple(dict.fromkeys((*deeds.later(rest), *(deed for one in told for deed in one))))
-
-
-def _of_choice(choice: Sentence) -> str:
-    return code(choice.rest)
 
 
 def _places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """The sentences of a text, each with its condition, what is done to activate it, and what it does."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from operator import attrgetter
 
 from judgekit.text.lexicon import Piece
@@ -108,7 +109,9 @@ def _sentence(found: list[Piece], bullet: bool) -> Sentence:
     plain, brackets, colon, semicolon = _outside(found)
     aside = [*label, *brackets]
     after = 0 if colon is None else colon + 1
-    condition = () if colon is None else tuple(plain[:after])
+    if after == len(plain) and (toss := _toss_behind(plain)):
+        after = toss  # the colon leads to the results, which stand behind bullets
+    condition = tuple(plain[:after])
     if semicolon is None and _is_done_to_activate(condition):
         price = (*condition[:-1], condition[-1]._replace(concept="semicolon"))
         return Sentence((), price, tuple(plain[after:]), bullet, tuple(aside))
@@ -124,6 +127,13 @@ def _is_done_to_activate(condition: Pieces) -> bool:
     """Whether a colon stands where a semicolon belongs: "You can discard 1 card: Draw 1 card"."""
     said = [piece.concept for piece in condition[:2]]
     return said[0] == "target" or (said[0] == "you-can" and said[-1] in DONE_TO_ACTIVATE) if said else False
+
+
+def _toss_behind(plain: list[Piece]) -> int:
+    """Where a coin is tossed behind a condition with a comma; 0 where that is not said."""
+    return next(
+        (at for at, (one, two) in enumerate(pairwise(plain), 1) if one.concept == "comma" and two.concept == "toss"), 0
+    )
 
 
 def _starts(found: list[Piece]) -> bool:

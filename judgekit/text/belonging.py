@@ -1,0 +1,31 @@
+"""Which effect a sentence belongs to that has no colon of its own, where its words say so."""
+
+from judgekit.text.patterns import pattern
+
+AT_ONCE = pattern(
+    "^ special summon|summons !self",
+    "^ summon|summons special !self",
+    "^ ( send !comma{1,14}? and )? choose ~24 ( special summon|summons | summon|summons special )",
+    "^ send !comma{1,14}? and choose",
+)
+"""Done as a card is activated that stays on the field: what else stands there without a colon only says how it is."""
+NO_RESPONSE_TO_CARD = pattern(
+    "^ !if|when|while{0,10}? cannot ~10 procedure ~2 ( activation ~1 self | self activation )"
+)
+BY_CHANCE = pattern("toss|roll")
+RESULT = pattern("^ if")
+
+
+def is_done_on_activation(said: str) -> bool:
+    """Whether *said*, the first effect of a Spell or Trap that stays on the field, is done as that is activated."""
+    return AT_ONCE.match(said) is not None
+
+
+def forbids_response(said: str) -> bool:
+    """Whether *said* forbids what may not answer the activation of the card on which it stands."""
+    return NO_RESPONSE_TO_CARD.match(said) is not None
+
+
+def is_result(said: str, before: str) -> bool:
+    """Whether *said* is done for one result of a coin or die; *before* is the sentence that has it tossed or rolled."""
+    return RESULT.match(said) is not None and BY_CHANCE.search(before) is not None
