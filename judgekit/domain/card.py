@@ -41,7 +41,7 @@ class Procedure(NamedTuple):
     never_from: frozenset[Zone] = frozenset()
     """Places from which it can never be Special Summoned."""
     by: frozenset[str] = frozenset()
-    """The cards that alone Summon it; a Ritual Monster also those that say themselves whom they Summon."""
+    """The cards that alone Summon it; of a Ritual Monster those that it names, beside others that name it."""
     by_series: frozenset[str] = frozenset()
     """The words of the series whose cards alone do."""
     by_itself: bool = False

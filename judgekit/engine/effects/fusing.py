@@ -196,7 +196,7 @@ def ask_for_substitutes(making: Making, wanted: Entered) -> None:
 def ritual_monsters(making: Making) -> list[CardInPlay]:
     """The Ritual Monsters in the hand that this card Summons (``ritual.requirements``).
 
-    A card that says which it Summons, or of which kind, does so whatever other card they name.
+    That they "can be Ritual Summoned with" a card forbids no other one that says whom it Summons.
     """
     hand = [card for card in making.duel.at(making.player, Zone.HAND) if card.card.kind is Kind.MONSTER]
     if making.operation.names:
@@ -204,18 +204,7 @@ def ritual_monsters(making: Making) -> list[CardInPlay]:
     if (only := making.operation.only) is not None:
         there = only._replace(zones=frozenset({Zone.HAND}))
         hand = [card for card in hand if fits(making.duel, making.player, making.source.id, there, card)]
-    chooses = bool(making.operation.names) or making.operation.only is not None
-    return [
-        card
-        for card in hand
-        if ((chooses and _names_a_card(card)) or lets_itself_be_summoned(card, making.source))
-        and not _is_barred(making, card)
-    ]
-
-
-def _names_a_card(ritual: CardInPlay) -> bool:
-    """Whether the monster says which card Summons it: "You can Ritual Summon this card with" forbids no other one."""
-    return ritual.card.procedure is not None and bool(ritual.card.procedure.by)
+    return [card for card in hand if not _is_barred(making, card)]
 
 
 def _is_barred(making: Making, card: CardInPlay) -> bool:
