@@ -124,6 +124,7 @@ def test_a_name_that_could_be_several_or_none_is_not_guessed(typed, cards):
         ("nothing", "effects[0]"),
         ([{"type": "activation", "do": [{"draw": "two"}]}], "effects[0].do[0].draw"),
         ([{"type": "activation", "do": [{"draw": 1, "destroy": "targets"}]}], "effects[0].do[0]"),
+        ([{"type": "activation", "do": [{"draw": 1, "side": False}]}], "effects[0].do[0].side"),
         ([{"type": "activation", "cost": [{"pay": "all"}]}], "effects[0].cost[0].pay"),
         ([{"type": "activation", "targets": [{"what": "monsters"}]}], "effects[0].targets[0].what"),
     ],

@@ -133,7 +133,7 @@ def _look_at_way(notes: Notes, written: Written, way: Way, around: Around) -> No
     _look_at_the_card(notes, written, way)
     _look_behind(notes, written, way, around)
     fits = {*way.options, *(key for key, kinds in IN_ORDER.items() if around.kind in kinds)}
-    given: list[OptionKey] = [key for key in OPTIONS if key in written.data and written.data[key] is not False]
+    given: list[OptionKey] = [key for key in OPTIONS if key in written.data and not _is_denied(written, key)]
     for key in given:
         if key not in fits:
             notes.misplaced(written.path, key, written.verb.value, fits)
@@ -145,6 +145,11 @@ def _look_at_way(notes: Notes, written: Written, way: Way, around: Around) -> No
     rest = {key: value for key, value in written.data.items() if key not in given or key in fits}
     _look_at_value(notes, written._replace(data=rest), around)
     _look_at_order(notes, written._replace(data=rest), way, around)
+
+
+def _is_denied(written: Written, key: OptionKey) -> bool:
+    """Whether an option that is true or not is said not to be."""
+    return written.data[key] is False and OPTIONS[key].takes == "flag"
 
 
 def _look_at_the_card(notes: Notes, written: Written, way: Way) -> None:
