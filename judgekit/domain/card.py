@@ -43,7 +43,7 @@ class Procedure(NamedTuple):
     by: frozenset[str] = frozenset()
     """The cards that alone Summon it; of a Ritual Monster those that it names, beside others that name it."""
     by_series: frozenset[str] = frozenset()
-    """The words of the series whose cards alone do."""
+    """The words of the series of whose cards that is true."""
     by_itself: bool = False
     """An effect of its own may Summon it, though it names another way, or none."""
     by_cards: Selector | None = None

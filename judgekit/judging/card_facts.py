@@ -12,7 +12,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.values import Icon, Kind
 from judgekit.parse.card_questions import Told, told_by
 from judgekit.rules.wordings import ONCE
-from judgekit.text.drafts import code
+from judgekit.text.draft import code
 from judgekit.text.happenings import MOMENTS, STARTS
 from judgekit.text.lexicon import pieces
 from judgekit.text.situating import turn_asked_for

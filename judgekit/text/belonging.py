@@ -3,8 +3,8 @@
 from judgekit.text.patterns import pattern
 
 AT_ONCE = pattern(
-    "^ special summon|summons !self",
-    "^ summon|summons special !self",
+    "^ special summon|summons !self|of|by",
+    "^ summon|summons special !self|of|by",
     "^ ( send !comma{1,14}? and )? choose ~24 ( special summon|summons | summon|summons special )",
     "^ send !comma{1,14}? and choose",
 )

@@ -2,14 +2,14 @@
 
 from judgekit.text import doubts, limits, situating
 from judgekit.text.belonging import forbids_response, is_done_on_activation, is_result
+from judgekit.text.draft import Draft, Line, code, pledging
 from judgekit.text.happenings import happenings
 from judgekit.text.limits import Limit, Scope
 from judgekit.text.older import is_paid, older, targeted, told_apart, without_select
-from judgekit.text.patterns import encode, pattern
+from judgekit.text.patterns import pattern
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.that_turn import behind_also, forbidden_then, used_in_that_turn
 from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
-from judgekit.tuples import NamedTuple
 
 YOU_CAN = pattern("you-can")
 QUICK = pattern("quick-effect")
@@ -64,76 +64,10 @@ REPLACES = pattern("would|you-can")
 LASTING = ("Continuous", "Field", "Equip")
 
 
-class Draft(NamedTuple):
-    """An effect while more is said of it."""
-
-    sentence: Sentence
-    kind: ReadKind
-    once: ReadLimit | None = None
-    older: bool = False
-    """Whether its wording is older than condition, cost and effect."""
-    shared: bool = False
-    """Whether other effects of the card share its limit: only one of them may be used."""
-    summoned_normally: bool = False
-    """Whether the line just before says how the card is Normal or Tribute Summoned."""
-    restricts: bool = False
-    """Whether using it forbids something for the turn."""
-    pledge: Pieces = ()
-    """What that is, where nothing else of the kind is said of it."""
-    more: tuple[Sentence, ...] = ()
-    """Sentences and choices that go on with it."""
-    asks: Pieces = ()
-    """What must be so both when it is activated and when it resolves."""
-    unanswered: Pieces = ()
-    """What cannot be activated in response to it."""
-    only_when: Pieces = ()
-    """A sentence of its own on when the card may be activated, or by what."""
-    sooner: tuple[Pieces, ...] = ()
-    """When the card may be activated from the hand, or in the turn in which it was Set."""
-    settled: bool = False
-    """Whether older wording tells what of it is paid and targeted, and what is done."""
-    several: bool = False
-    """Whether its player chooses among several effects more than once on the card."""
-    two_ways: bool = False
-    """Whether it may be used in one of two ways, each an effect of its own here, which share its limit."""
-    in_sequence: bool = False
-    """Whether its sentences are carried out one after another, and not at the same time."""
-
-
-class Line(NamedTuple):
-    """A sentence that is no effect of its own."""
-
-    sentence: Sentence
-    known: bool
-    """Whether it was read: a limit, a restriction."""
-    first: bool
-    """Whether it stands before everything else."""
-    older: bool
-    """Whether the text has the wording from before condition, cost and effect."""
-    limits: bool = False
-    """Whether it only says how often effects may be used, each of which has that now."""
-    pledge: Pieces = ()
-    """What it forbids for the turn in which an effect is used that has that now."""
-    once: ReadLimit | None = None
-    """How often it may be used, where the sentence after it says so."""
-    following: ReadLimit | None = None
-    """How often each of those effects may be used among which it stands."""
-
-
 GAINED_ONCE = pattern("^ open? you-can only gains-effects once-per-turn period? close? period? $")
 ON_A_CONDITION = pattern("^ if|while")
 BESIDE = pattern("normal ~26 in-row ~1 to|of|your")
 NOTHING: Pieces = ()
-
-
-def _pledging(draft: Draft, pledge: Pieces) -> Draft:
-    """*draft* with what using it forbids; of two such things neither is told from the other."""
-    return draft._replace(restricts=True, pledge=() if draft.restricts else pledge)
-
-
-def code(found: Pieces) -> str:
-    """Return *found* as a text for patterns."""
-    return encode([piece.concept for piece in found])
 
 
 class Drafts:
@@ -175,12 +109,9 @@ class Drafts:
             if CANNOT_TURN.search(everything) or FORBIDS_TOO.search(everything):
                 # It says besides what may not be done in the turn in which one of them is used.
                 of_all = limit.scope in (Scope.EACH, Scope.FOLLOWING) or len(self.found) == 1
-                pledge = (
-                    forbidden_then(self.found, behind_also(sentence.everything), self.card.text)
-                    if of_all and only
-                    else ()
-                )
-                self.found = [_pledging(one, pledge) for one in self.found]
+                besides = behind_also(sentence.everything) if of_all and only else NOTHING
+                pledge = forbidden_then(self.found[-1] if self.found else None, besides, self.card.text)
+                self.found = [pledging(one, pledge) for one in self.found]
                 self.restricted = limit.scope is Scope.FOLLOWING
                 self.pledge = pledge
                 only = False
@@ -239,8 +170,8 @@ class Drafts:
             self._line(sentence, known=True, limits=True)
         elif self.found and CANNOT_TURN.search(everything):
             at = used_in_that_turn(self.found, sentence.everything, self.card.text)
-            pledge = forbidden_then(self.found, sentence.everything, self.card.text)
-            self.found[at] = _pledging(self.found[at], pledge)
+            pledge = forbidden_then(self.found[at], sentence.everything, self.card.text)
+            self.found[at] = pledging(self.found[at], pledge)
             self._line(sentence, known=True, pledge=pledge)
         elif (self.found and IF_THIS_WAY.match(everything) and not self._is_behind_a_line()) or (
             self.found and not REPLACED.search(everything) and (not lasts or self._belongs(everything))

@@ -140,6 +140,7 @@ SUMMONS = pattern(
 )
 LETTERS = {letter(concept): event for concept, event in KINDS.items()}
 ASIDE = pattern(
+    "( that-is | that-is|he can ) be ( special summoned | summoned special ) colon",
     "except !comma|colon|and|or{0,14}",
     "that-is|was !comma|colon|if|when|be|declares-attack{0,14}",
     "while !comma|colon|if|when{0,16}",
@@ -149,7 +150,6 @@ ASIDE = pattern(
     "to|for activate !comma|colon|or{0,12}",
     f"for article? ( {_listed} ){{1,9}} summon",
     "currently !comma|colon{0,5}? gy ~1 or ~1 banished",
-    "that-is|he|can-be be? ~1 special summoned colon",
     "if !comma|colon{0,24}? this-turn colon",
     "after be ~1 flipped face-up",
     "control ~2 start-of ~4 battle-phase",

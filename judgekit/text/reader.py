@@ -5,7 +5,8 @@ from typing import Any
 
 from judgekit.languages import SOURCE
 from judgekit.text import choices, deeds, doubts, happenings, playing, situating
-from judgekit.text.drafts import CANNOT_TURN, WHEN_ACTIVATED, Draft, Drafts, Line, code
+from judgekit.text.draft import Draft, Line, code
+from judgekit.text.drafts import CANNOT_TURN, WHEN_ACTIVATED, Drafts
 from judgekit.text.lexicon import UNKNOWN, pieces
 from judgekit.text.older import is_older
 from judgekit.text.patterns import letter, pattern

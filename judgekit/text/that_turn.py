@@ -1,14 +1,11 @@
 """The turn in which an effect, or its card, is activated, of which a sentence forbids something."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from judgekit.text.draft import Draft
 from judgekit.text.lexicon import Piece
 from judgekit.text.sentences import Pieces
 from judgekit.text.values import ReadKind
-
-if TYPE_CHECKING:
-    from judgekit.text.drafts import Draft
 
 THIS_CARD = ("this card", "questa carta", "este card", "cette carte")
 """How a card speaks of itself."""
@@ -20,22 +17,22 @@ def behind_also(found: Pieces) -> Pieces:
     return found[at + 1 :]
 
 
-def used_in_that_turn(found: Sequence["Draft"], said: Pieces, text: str) -> int:
+def used_in_that_turn(found: Sequence[Draft], said: Pieces, text: str) -> int:
     """Which of the effects *found* so far is used in the turn that *said* is about: the last, or the activation."""
     turn = _turn(said)
     activations = [at for at, one in enumerate(found) if one.kind is ReadKind.ACTIVATION]
     return activations[0] if turn is not None and activations and _is_of_the_card(turn, text) else -1
 
 
-def forbidden_then(found: Sequence["Draft"], said: Pieces, text: str) -> Pieces:
-    """*said*, where it forbids something for the turn in which one of the effects *found* so far is used.
+def forbidden_then(used: Draft | None, said: Pieces, text: str) -> Pieces:
+    """*said*, where it forbids something for the turn in which the effect *used* is.
 
     "The turn you activate this card" means no effect of a card that lies there already.
     """
     turn = _turn(said)
     if turn is None:
         return ()
-    activated = any(one.kind is ReadKind.ACTIVATION for one in found)
+    activated = used is not None and used.kind is ReadKind.ACTIVATION
     return said if activated or not _is_of_the_card(turn, text) else ()
 
 

@@ -212,9 +212,9 @@ def _is_barred(making: Making, card: CardInPlay) -> bool:
     return forbidding_special(making.duel, making.player, card) is not None
 
 
-def lets_itself_be_summoned(ritual: CardInPlay, source: CardInPlay) -> bool:
-    """Whether the monster names no cards that Summon it, or *source* among them."""
-    way = ritual.card.procedure
+def lets_itself_be_summoned(card: CardInPlay, source: CardInPlay) -> bool:
+    """Whether the monster *card* names no cards that alone Summon it, or *source* among them."""
+    way = card.card.procedure
     if way is None or not (way.by or way.by_series):
         return True
     series = (has_word(name, word) for name in called.names(source) for word in way.by_series)

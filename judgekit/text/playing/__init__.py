@@ -8,7 +8,7 @@ from typing import Any
 
 from judgekit.domain.values import Icon, Kind
 from judgekit.languages import SOURCE
-from judgekit.text.drafts import Draft
+from judgekit.text.draft import Draft
 from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
 from judgekit.text.playing.after_activation import after_activation
 from judgekit.text.playing.applying import applied
@@ -54,6 +54,7 @@ from judgekit.text.playing.used_from import (
     moves_itself_from,
     one_place_of,
     place_of,
+    while_there,
     without_itself,
 )
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant
@@ -436,18 +437,9 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         effect["once"] = shared.get(draft.once.per)
         effect |= {"times": draft.once.times} if draft.once.times != 1 else {}
     if kind is ReadKind.TRIGGER and "when" in effect:
-        effect["when"] = [_while_there(one, effect.get("zones")) for one in effect["when"]]
+        effect["when"] = [while_there(one, effect.get("zones")) for one in effect["when"]]
     effect["do"] = done
     return None if _asks_for_lost_materials(effect) else effect
-
-
-LEFT = frozenset(("sent-to-graveyard", "destroyed", "left-field", "banished", "tributed", "discarded"))
-
-
-def _while_there(when: Data, zones: list[str] | None) -> Data:
-    """*when*, of which a card hears that lay in *zones* already: where such cards go, never of itself."""
-    away = zones is not None and not {*zones}.isdisjoint(("graveyard", "banished"))
-    return {**when, "another": True} if away and when["event"] in LEFT and "who" not in when else when
 
 
 def _asks_for_lost_materials(effect: Data) -> bool:

@@ -1,6 +1,6 @@
 """Effects behind bullets that are applied as another resolves, put where their sentence speaks of them."""
 
-from judgekit.text.drafts import Draft
+from judgekit.text.draft import Draft
 from judgekit.text.playing.choosing import behind_bullets
 from judgekit.text.sentences import Pieces, Sentence
 

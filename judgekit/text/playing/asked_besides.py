@@ -1,7 +1,7 @@
 """When alone a card may be activated, where a sentence of its own says so."""
 
 from judgekit.text import doubts
-from judgekit.text.drafts import Draft
+from judgekit.text.draft import Draft
 from judgekit.text.playing.spoken import words
 from judgekit.text.playing.times import BEGIN
 from judgekit.text.playing.words import Words

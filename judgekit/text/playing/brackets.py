@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from judgekit.text.drafts import code
+from judgekit.text.draft import code
 from judgekit.text.lexicon import Piece
 from judgekit.text.limits import limit
 from judgekit.text.playing.noun_words import KIND_WORDS

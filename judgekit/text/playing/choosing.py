@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from judgekit.text.drafts import Draft, code
+from judgekit.text.draft import Draft, code
 from judgekit.text.limits import Scope, limit
 from judgekit.text.playing.words import Data
 from judgekit.text.sentences import Pieces, Sentence

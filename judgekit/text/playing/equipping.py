@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from judgekit.text.drafts import Draft
+from judgekit.text.draft import Draft
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.raising import raised
 from judgekit.text.playing.things import Around, Thing, is_self, means_again

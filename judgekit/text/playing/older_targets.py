@@ -1,6 +1,6 @@
 """What older wording says is done to a card: before "target" was printed, one that all players see was a target."""
 
-from judgekit.text.drafts import Draft
+from judgekit.text.draft import Draft
 from judgekit.text.lexicon import pieces
 from judgekit.text.older import may_be_older
 from judgekit.text.playing.words import ON_FIELD, Data

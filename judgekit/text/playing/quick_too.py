@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judgekit.text.drafts import Draft
+from judgekit.text.draft import Draft
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.words import Data, Words, meant
 from judgekit.text.sentences import Pieces, Sentence

@@ -1,6 +1,6 @@
 """One target or another: "target 1 card your opponent controls, or 2 if you control a Psychic monster"."""
 
-from judgekit.text.drafts import Draft
+from judgekit.text.draft import Draft
 from judgekit.text.playing.choosing import without_end
 from judgekit.text.sentences import Pieces
 from judgekit.text.values import ReadKind

@@ -64,3 +64,12 @@ def moves_itself_from(done: list[Data]) -> list[str] | None:
     verb, itself = next(moved, ("", {}))
     zones: list[str] | None = itself.get("zones") if verb in MOVED else None
     return zones
+
+
+LEFT = frozenset(("sent-to-graveyard", "destroyed", "left-field", "banished", "tributed", "discarded"))
+
+
+def while_there(when: Data, zones: list[str] | None) -> Data:
+    """*when*, of which a card hears that lay in *zones* already: where such cards go, never of itself."""
+    away = zones is not None and not {*zones}.isdisjoint(("graveyard", "banished"))
+    return {**when, "another": True} if away and when["event"] in LEFT and "who" not in when else when
