@@ -8,6 +8,7 @@ from judgekit.domain.effect import UNTOLD, EffectType
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.values import Icon, Kind, SetWhen, Verdict, Zone
 from judgekit.i18n.translator import Translator
+from judgekit.judging.responding import moment_of, why
 from judgekit.languages import languages
 from judgekit.parse.writing import write_case
 from judgekit.words import words_of
@@ -99,6 +100,14 @@ def test_what_follows_from_the_kind_is_ruled(what):
     assert ("text-makes-no-exception" in {item.id for item in ruling.assumptions}) == (what in UNLESS_ITS_TEXT_SAYS_SO)
     assert reasons or ruling.verdict is Verdict.UNDETERMINED
     assert reasons or {missing.fact for missing in ruling.missing} == {"effect"}
+
+
+def test_that_its_text_is_taken_to_make_no_exception_is_said_wherever_somebody_asks():
+    situation = read_chain(["A: Nobody [trap, set this turn]"], CARDS, turn_player="A")
+    moment = moment_of(situation, ruleset(), after=0)
+
+    for assumed in (moment.assumed, why(situation, ruleset()).assumed):
+        assert [item.params["card"].name for item in assumed if item.id == "text-makes-no-exception"] == ["Nobody"]
 
 
 SET_OFF_TOGETHER = {

@@ -1,12 +1,13 @@
 """What a judge asks of one moment: who may do what now, and why an action is legal or not."""
 
+import itertools
 from collections.abc import Mapping
 from itertools import islice
 
 from judgekit.domain.duel import Duel, Trigger
-from judgekit.domain.findings import Finding, Missing
+from judgekit.domain.findings import Assumption, Finding, Missing
 from judgekit.domain.ruleset import Ruleset
-from judgekit.domain.situation import Action, Situation
+from judgekit.domain.situation import Action, Activate, Situation
 from judgekit.domain.values import FactNeededError, Unknown, Verdict
 from judgekit.engine.activation.holder import Holder, holder, in_order
 from judgekit.engine.board.entered import as_entered
@@ -14,7 +15,7 @@ from judgekit.engine.play.actions import Outcome, act, summoned, until
 from judgekit.engine.play.asking import Checked, Result, checked
 from judgekit.engine.play.responses import Response, activations, by_hand
 from judgekit.judging.play import Played, missing_fact, play
-from judgekit.judging.texts import as_worded
+from judgekit.judging.texts import as_worded, taken_at_a_moment
 from judgekit.rules.choosing import by_choice
 from judgekit.tuples import NamedTuple
 
@@ -48,6 +49,15 @@ class Moment(NamedTuple):
     reached: bool = True
     made: "Moment | None" = None
     """After the attempt of a Summon: the moment in which it has been made, if nobody negates it."""
+
+    @property
+    def assumed(self) -> tuple[Assumption, ...]:
+        """What is taken for granted of what may be done: of the cards, and of texts that nobody knows."""
+        responses = itertools.chain.from_iterable(self.uses.values())
+        wanting = [one.action for one in responses if one.for_want_of_its_text]
+        cards = [self.duel.cards[one.card].said for one in wanting if isinstance(one, Activate)]
+        unknown = (Assumption("text-makes-no-exception", {"card": card}) for card in dict.fromkeys(cards))
+        return (*taken_at_a_moment(self.situation, self.rules), *unknown)
 
     @property
     def waiting(self) -> tuple[Trigger, ...]:
@@ -133,6 +143,8 @@ class Why(NamedTuple):
     checked: tuple[Checked, ...] = ()
     finding: Finding | None = None
     missing: tuple[Missing, ...] = ()
+    assumed: tuple[Assumption, ...] = ()
+    """What is taken for granted: of the cards, and as it was done or refused."""
 
 
 def why(situation: Situation, rules: Ruleset, number: int | None = None) -> Why:
@@ -174,7 +186,8 @@ def _refused_later(answer: Why, finding: Finding) -> Why:
 def _not_reached(situation: Situation, rules: Ruleset, number: int, lacking: Missing) -> Why:
     """The answer for an action before which a fact is missing."""
     action = situation.actions[number - 1]
-    return Why(situation, rules, number, action, Verdict.UNDETERMINED, missing=(lacking,))
+    assumed = taken_at_a_moment(situation, rules)
+    return Why(situation, rules, number, action, Verdict.UNDETERMINED, missing=(lacking,), assumed=assumed)
 
 
 def _why(situation: Situation, rules: Ruleset, played: Played) -> Why:
@@ -184,7 +197,8 @@ def _why(situation: Situation, rules: Ruleset, played: Played) -> Why:
     asked = _conditions(until(played.before, action, rules), rules, action)
     if finding is None and any(item.result is Result.BROKEN for item in asked):
         asked = ()  # the missing fact comes before all of them
-    return Why(situation, rules, played.place + 1, action, verdict, asked, finding, missing)
+    assumed = (*taken_at_a_moment(situation, rules), *played.outcome.assumptions)
+    return Why(situation, rules, played.place + 1, action, verdict, asked, finding, missing, assumed)
 
 
 def _conditions(before: Outcome, rules: Ruleset, action: Action) -> tuple[Checked, ...]:

@@ -15,7 +15,6 @@ from judgekit.explain.assumptions import assumed
 from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy_line
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.judging.responding import Moment
-from judgekit.judging.texts import taken_at_a_moment
 
 OUT_OF_SIGHT = frozenset({Zone.DECK, Zone.EXTRA, Zone.SIDE, Zone.MATERIALS})
 """Where a card that cannot be used is left out of the text."""
@@ -33,7 +32,7 @@ def outline_of(moment: Moment) -> Outline:
         Section("heading.responses", tuple(_uses(moment))),
         Section("heading.plays", tuple(_plays(moment))),
         *_once_made(moment),
-        Section("heading.assumed", assumed(taken_at_a_moment(moment.situation, moment.rules))),
+        Section("heading.assumed", assumed(moment.assumed)),
     )
     shown = tuple(section for section in sections if section.lines)
     return Outline(verdict, moment.rules.name, shown, id=moment.situation.id)

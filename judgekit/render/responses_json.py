@@ -9,7 +9,6 @@ from judgekit.domain.values import Unknown
 from judgekit.engine.play.responses import Response
 from judgekit.i18n.translator import Translator
 from judgekit.judging.responding import Moment
-from judgekit.judging.texts import taken_at_a_moment
 from judgekit.render.json import SCHEMA, assumption_json, finding_json, missing_json
 from judgekit.render.responses import effect_of, first_line, waiting_line
 from judgekit.render.text import said
@@ -43,9 +42,7 @@ def responses_json(moment: Moment, translator: Translator) -> dict[str, Any]:
         **_asked_json(moment, translator),
         "findings": [finding_json(finding, translator) for finding in moment.findings],
         "missing": [missing_json(missing, translator) for missing in moment.missing],
-        "assumptions": [
-            assumption_json(item, translator) for item in taken_at_a_moment(moment.situation, moment.rules)
-        ],
+        "assumptions": [assumption_json(item, translator) for item in moment.assumed],
         "once_summoned": None if moment.made is None else _asked_json(moment.made, translator),
     }
 

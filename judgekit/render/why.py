@@ -12,7 +12,6 @@ from judgekit.explain.outline import has_remedy, missing_line, reason_id, remedy
 from judgekit.explain.parts import Line, Outline, Section
 from judgekit.i18n.translator import Translator
 from judgekit.judging.responding import Why
-from judgekit.judging.texts import taken_at_a_moment
 from judgekit.render.json import SCHEMA, assumption_json, finding_json, missing_json
 from judgekit.render.versions import RULES_DATE, version
 
@@ -34,7 +33,7 @@ def outline_of(why: Why, *, everything: bool = False, report: bool = False) -> O
         Section("heading.met", met, numbered=True),
         Section(later, tuple(line._replace(rule=None) if report else line for line in unasked)),
         Section("heading.left-out", tuple(_left_out(why, len(met) + len(unasked)))),
-        Section("heading.assumed", assumed(taken_at_a_moment(why.situation, why.rules))),
+        Section("heading.assumed", assumed(why.assumed)),
     )
     about: Params = {"number": why.number, "ruleset": why.rules.name}
     shown = tuple(section for section in sections if section.lines)
@@ -88,7 +87,7 @@ def why_json(why: Why, translator: Translator) -> dict[str, Any]:
         "verdict": why.verdict.value,
         "finding": _finding_json(why.finding, translator),
         "missing": [missing_json(missing, translator) for missing in why.missing],
-        "assumptions": [assumption_json(item, translator) for item in taken_at_a_moment(why.situation, why.rules)],
+        "assumptions": [assumption_json(item, translator) for item in why.assumed],
         "conditions": [
             {
                 "condition": item.reason,

@@ -23,7 +23,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.activation import legality
 from judgekit.engine.activation.conditions import first_broken
-from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN
+from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, is_refused_for_want_of_its_text
 from judgekit.engine.battle.attack import opposing_monsters
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.selecting import at_most, candidates
@@ -53,6 +53,8 @@ class Response(NamedTuple):
     """For each thing that the effect targets, what it may be."""
     materials: tuple[tuple[str, ...], ...] = ()
     """The sets of Tributes or materials that would do."""
+    for_want_of_its_text: bool = False
+    """It is refused by a rule that the text of the card could lift, and nobody knows that text."""
 
     @property
     def legal(self) -> bool:
@@ -103,7 +105,8 @@ def _activation(duel: Duel, rules: Ruleset, action: Activate, *, several: bool) 
             attempt = building.prepared(course, attempt)
             finding = legality.refusal(attempt)
         if finding is not None:
-            return response._replace(finding=refused(duel, finding))
+            unknown = is_refused_for_want_of_its_text(attempt, finding)
+            return response._replace(finding=refused(duel, finding), for_want_of_its_text=unknown)
         if attempt.card.card.effects is None:
             return response._replace(missing=Unknown("effect", of_card(attempt.card.id)))
         barred, targets = _targets(attempt)
