@@ -1,5 +1,6 @@
 """The ASGI application, made anew by every worker; it holds nothing but its settings."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -34,7 +35,18 @@ def make_application(settings: Settings | None = None) -> ASGIApp:
     chosen = from_environment() if settings is None else settings
     if settings is None and not chosen.log:
         logging.getLogger("asyncio").setLevel(logging.ERROR)
+        logging.getLogger("uvicorn.error").addFilter(is_trouble)
     return Starlette(routes=routes(chosen), middleware=[Middleware(Guard, settings=chosen)], lifespan=_warmed)
+
+
+def is_trouble(record: logging.LogRecord) -> bool:
+    """Whether whoever serves has to hear of it: not that the server stops though somebody waits for an answer."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not (isinstance(error, asyncio.CancelledError) or record.getMessage().endswith(OUT_OF_PATIENCE))
+
+
+OUT_OF_PATIENCE = "timeout graceful shutdown exceeded"
+"""How the server says that it has waited long enough for the answers that are not done."""
 
 
 @asynccontextmanager

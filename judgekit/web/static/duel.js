@@ -9,8 +9,14 @@ function typing(part) {
   return part.contains(focus) && focus.matches("input, textarea");
 }
 
-// Every part that is not being typed into is shown as it is on the new page.
+// How much has been done in the Duel as it stands on a page.
+function acts(page) {
+  return page.getElementById("now").dataset.acts;
+}
+
+// Every part that is not being typed into is shown as it is on the new page; an answer that was overtaken is not.
 function show(page, parts) {
+  if (Number(acts(page)) < Number(acts(document))) return;
   for (const name of parts) {
     const old = document.getElementById(name);
     const fresh = page.getElementById(name);
@@ -125,7 +131,6 @@ setInterval(() => {
 }, 500);
 
 // Whatever anybody else says, here or in a terminal, is shown as it is said.
-let known = null;
 async function news() {
   const reply = await fetch(own.dataset.page);
   if (reply.status === 404) { location.href = "/duels"; return; }
@@ -139,8 +144,7 @@ function listen() {
   const told = new EventSource(own.dataset.news);
   told.addEventListener("message", async (event) => {
     document.body.classList.remove("offline");
-    if (known !== null && known !== event.data) await news().catch(lost);
-    known = event.data;
+    if (event.data !== acts(document)) await news().catch(lost);
   });
   told.addEventListener("gone", () => { told.close(); location.href = "/duels"; });
   told.addEventListener("error", () => {
