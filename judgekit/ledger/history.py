@@ -15,8 +15,6 @@ class _Past(NamedTuple):
     done: tuple[Added | Corrected, ...] = ()
     counts: tuple[int, ...] = (0,)
     now: int = 0
-    acts: int = 0
-    """How much has been done, what was taken back included: it only ever grows."""
 
 
 class History(_Past):
@@ -59,8 +57,8 @@ class History(_Past):
 def history(acts: Iterable[Act]) -> History:
     """Return what came of *acts*; one that cannot be carried out changes nothing."""
     done: list[Added | Corrected] = []
-    counts, now, number = [0], 0, 0
-    for number, act in enumerate(acts, start=1):  # noqa: B007 - told at the end
+    counts, now = [0], 0
+    for act in acts:
         match act:
             case Added() | Corrected():
                 lines = counts[now] + isinstance(act, Added)
@@ -73,7 +71,7 @@ def history(acts: Iterable[Act]) -> History:
                 now = History((), tuple(counts), now).earlier(to)
             case Redone(to=to):
                 now = History(tuple(done), tuple(counts), now).later(to)
-    return History(tuple(done), tuple(counts), now, number)
+    return History(tuple(done), tuple(counts), now)
 
 
 def reworded(entry: Entry, act: Corrected) -> Entry:

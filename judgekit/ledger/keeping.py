@@ -24,6 +24,8 @@ class Standing(NamedTuple):
 
     history: History
     state: State
+    acts: int
+    """How much has been done, what was taken back included: it only ever grows."""
 
 
 class Changed(NamedTuple):
@@ -38,10 +40,10 @@ def standing(kept: Kept, known: Standing | None = None) -> Standing:
     past = history(kept.acts)
     lines, state = past.lines, None if known is None else known.state
     if state is None or state.head != kept.head or lines[: len(state.told)] != known_lines(state):
-        return Standing(past, replay(kept.head, lines))
+        return Standing(past, replay(kept.head, lines), len(kept.acts))
     for entry in lines[len(state.told) :]:
         state = told(state, entry)
-    return Standing(past, state)
+    return Standing(past, state, len(kept.acts))
 
 
 def known_lines(state: State) -> tuple[Entry, ...]:

@@ -108,7 +108,7 @@ DEEDS = (
     *_row(
         "negate-effect",
         "negate !activation|an-attack|summon-noun|then{0,12}? effect (?! activation )",
-        "effect|these-effects !comma|then{0,14}? be|become? negated",
+        "(?<! he ) effect|these-effects !comma|then{0,14}? be|become? negated",
         "negate !activation|an-attack|summon-noun|then{0,6}? the-effect|this-effect|these-effects",
     ),
     *_row("negate-summon", "negate !activation|and-if-you-do|comma{0,3}? summon-noun|summon"),
@@ -220,6 +220,8 @@ NOT_DONE = pattern(
 )
 LATER = pattern("during|at ~4 end-phase|standby-phase")
 """What comes later is left out where something is done at once."""
+AT_ITS_END = pattern("destroy|banish|return|send|shuffle !until{0,5}? end-of ~2 damage-step|battle-phase")
+"""What is done at the end of what goes on is not done at once either."""
 _summoned_so = "( special summon|summons | summon ~2 special ) !opponent|opponents|all|attacking|those{0,40}?"
 _own_effect = "its|their|article|your effect|these-effects"
 SUMMONED_SO = pattern(f"{_summoned_so} {_own_effect} be|become? negated", f"{_summoned_so} negate {_own_effect}")
@@ -271,7 +273,11 @@ def _does(deed: str, done: str) -> bool:
 def later(resolution: str) -> tuple[str, ...]:
     """Return what *resolution* does later."""
     parts = _parts(ELSEWHERE.sub("", resolution))
-    return _deeds("".join(part for part, left_out, waits in parts if waits and (not left_out or BUT.match(part))))
+    return _deeds("".join(part for part, left_out, waits in parts if waits and (not left_out or _is_put_off(part))))
+
+
+def _is_put_off(part: str) -> bool:
+    return BUT.match(part) is not None or AT_ITS_END.search(part) is not None
 
 
 def is_only_when(part: str) -> bool:
@@ -295,7 +301,8 @@ def _parts(resolution: str) -> Iterator[tuple[str, bool, bool]]:
         end = len(resolution) if match is None else match.start()
         part = resolution[at:end]
         left_out = NOT_DONE.search(part) or BUT.match(part)
-        comes_later = LATER.search(part) is not None or (waits and COMMA.match(part) is not None)
+        put_off = LATER.search(part) or AT_ITS_END.search(part)
+        comes_later = put_off is not None or (waits and COMMA.match(part) is not None)
         yield part, left_out is not None, comes_later
         waits, at = is_only_when(part), end
 

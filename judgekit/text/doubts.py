@@ -92,7 +92,10 @@ NOT_SAID_IN_A_READING = pattern(
 )
 """Comparisons, what hangs on what was done: nothing of a reading says them."""
 COMES_LATER = pattern("during ~4 standby-phase|end-phase")
-LATER_SENTENCE = pattern("^ and? during|at|end-of|start-of !period{0,8}? end-phase|standby-phase")
+LATER_SENTENCE = pattern(
+    "^ and? during|at|end-of|start-of !period{0,8}? end-phase|standby-phase",
+    "^ destroy|banish|return|send|shuffle !comma|period{0,10}? during|at ~3 end-phase|standby-phase !comma{0,6}? $",
+)
 OR_ELSE = pattern("or|be|otherwise colon")
 """Two effects in one sentence: "either: this; that, or: …"."""
 INSTEAD = pattern("instead")

@@ -18,6 +18,8 @@ EITHER_TURN = pattern(
     "during ~3 players ~2 turn|main-phase|battle-phase|battle-step",
     "during ~2 main-phase|battle-phase|battle-step of? both|players|all",
 )
+IN_BATTLE_PHASE = pattern("during ~3 battle-phase|battle-step|damage-step")
+"""When no Ignition Effect can be used."""
 FLIP = pattern("^ flip-effect", "^ flip colon")
 GAINS = pattern("gains-effects")
 WHEN_ACTIVATED = pattern("self ~2 be ~1 activated", "^ when|if you? activate self", "^ activate self")
@@ -39,6 +41,7 @@ GOES_ON = pattern(
     "article? chosen monster|card",
     "the-effect open? article? close? of that monster|card",
     "( if !period{0,24}? comma )? you-can also|currently? use up-to|until !period{0,10}? as-material",
+    "( if !period{0,24}? comma )? you-can special|summon !period{0,20}? instead of|it? add|by-doing it|that|them|to",
 )
 LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
 OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-effects")
@@ -101,7 +104,7 @@ class Drafts:
     def read(self, sentence: Sentence) -> None:
         """Read the next *sentence*."""
         everything = code(sentence.everything)
-        limit = limits.limit(code(sentence.aside) if sentence.starts_chain else everything)
+        limit = limits.limit(code(sentence.aside if sentence.starts_chain else sentence.all or sentence.aside))
         if limit is not None and limit.limit.times != 1 and ON_A_CONDITION.match(everything):
             self._line(sentence, known=False)  # more often only where something is so
         elif limit is not None and not sentence.starts_chain:
@@ -284,7 +287,8 @@ class Drafts:
         events = happenings(condition) if sentence.condition else ()
         if events and not (is_trap and events == ("activation",)):
             return ReadKind.TRIGGER
-        return ReadKind.QUICK if is_trap else ReadKind.IGNITION
+        in_battle = self.is_monster and IN_BATTLE_PHASE.search(condition) is not None
+        return ReadKind.QUICK if is_trap or in_battle else ReadKind.IGNITION
 
     def _own_effect(self, sentence: Sentence, condition: str) -> bool:
         """Whether a sentence of a Spell or Trap is an effect beside its activation."""

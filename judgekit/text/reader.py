@@ -15,7 +15,7 @@ from judgekit.text.playing.sparing import limited
 from judgekit.text.sentences import Sentence, sentences
 from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind, ReadLimit
 
-CAN_LAST = pattern("you-can colon? $")
+CAN_LAST = pattern("you-can choose-effect? colon? $")
 HEAD = pattern("(?: comma|article|then )* (?: rest-of-turn|this-turn comma? )? you-can")
 IF_OR_WHEN = pattern("if|when|each-time")
 WHEN = pattern("when")

@@ -1,6 +1,6 @@
 """The sentences of a text, each with its condition, what is done to activate it, and what it does."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import pairwise
 from operator import attrgetter
 
@@ -25,6 +25,8 @@ class Sentence(NamedTuple):
     """What stands in brackets, which is not repeated in the other parts."""
     goes_on: bool = False
     """Whether another sentence stands before it behind the same bullet."""
+    on_line: bool = False
+    """Whether another sentence stands before it on the same line."""
 
     @property
     def starts_chain(self) -> bool:
@@ -46,7 +48,7 @@ def sentences(found: Sequence[Piece]) -> Iterator[Sentence]:
     """Yield the sentences of a text that was taken apart into *found*."""
     before: Sentence | None = None
     for sentence in _one_by_one(found):
-        still, sentence = _of_a_trap_monster(sentence)
+        still, sentence = _of_the_one_before(sentence)
         if before is not None:
             yield before._replace(aside=(*before.aside, *still))
         elif still:
@@ -58,23 +60,34 @@ def sentences(found: Sequence[Piece]) -> Iterator[Sentence]:
 
 STILL = frozenset(("open", "close", "self", "be", "also", "currently", "trap", "card", "treat", "as", "period"))
 SAYS_NOTHING = frozenset(("article", "silence", "one-of"))
+TREATED = frozenset(("treat", "summon-noun"))
+AS_A_SUMMON = TREATED | frozenset(
+    ("open", "close", "this", "these", "be", "as", "period", "transfer", "its", "material", "to", "summoned", "monster")
+)
+"""What says that a Special Summon is treated as one of another kind, and who gets its materials."""
 
 
-def _of_a_trap_monster(found: Sentence) -> tuple[Pieces, Sentence]:
-    """What *found* begins with, or is, that says of a Trap Summoned by the sentence before what it is; and the rest."""
-    if {"self", "trap", "currently"} <= {piece.concept for piece in found.all} <= STILL | SAYS_NOTHING:
+def _of_the_one_before(found: Sentence) -> tuple[Pieces, Sentence]:
+    """What *found* begins with, or is, that says how the sentence before it is meant; and the rest."""
+    if _says_how({piece.concept for piece in found.all} - SAYS_NOTHING):
         return found.everything, Sentence((), (), ())
     close = next((at for at, piece in enumerate(found.everything) if piece.concept == "close"), 0)
     begun = found.everything[: close + 1]
     means = {piece.concept for piece in begun} - SAYS_NOTHING
-    if not close or begun[0].concept != "open" or not {"self", "trap", "period"} <= means <= STILL:
+    told = found.on_line or _says_how(means | {"currently"})
+    if not close or begun[0].concept != "open" or "period" not in means or not told:
         return (), found
     return begun, found._replace(aside=tuple(piece for piece in found.aside if piece not in begun))
 
 
+def _says_how(means: Set[str]) -> bool:
+    """Whether *means* say what a Trap Summoned as a monster is besides, or as what a Special Summon is treated."""
+    return {"self", "trap", "currently"} <= means <= STILL or TREATED <= means - {"currently"} <= AS_A_SUMMON
+
+
 def _one_by_one(found: Sequence[Piece]) -> Iterator[Sentence]:
     current: list[Piece] = []
-    depth, bullet, goes_on = 0, False, False
+    depth, bullet, goes_on, on_line = 0, False, False, False
     for piece in found:
         ends = piece.concept == "line" or (piece.concept == "period" and depth == 0) or piece.concept == "bullet"
         if not ends:
@@ -82,13 +95,14 @@ def _one_by_one(found: Sequence[Piece]) -> Iterator[Sentence]:
             current.append(piece)
             continue
         if current:
-            yield _sentence(current, bullet)._replace(goes_on=goes_on)
+            yield _sentence(current, bullet)._replace(goes_on=goes_on, on_line=on_line)
+        on_line = piece.concept == "period" and (on_line or bool(current))
         goes_on = piece.concept == "period" and bullet and (goes_on or bool(current))
         current = []
         bullet = piece.concept == "bullet" or (bullet and piece.concept != "line")
         depth = 0 if piece.concept == "line" else depth
     if current:
-        yield _sentence(current, bullet)._replace(goes_on=goes_on)
+        yield _sentence(current, bullet)._replace(goes_on=goes_on, on_line=on_line)
 
 
 LABEL = 8

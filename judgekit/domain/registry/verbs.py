@@ -55,6 +55,7 @@ VERBS: dict[Verb, Traits] = {
             *ways.cards(
                 ON_FIELD | ways.OPEN_PILES | ways.HAND,
                 {"top": FLAG, "bottom": FLAG, **ways.LATER},
+                more=ways.ALL_OR_NONE,
                 picked={**ways.AS_MANY, **ways.PICKED},
             ),
             Way(Takes.CARDS, ways.CARRIED, {"bottom": FLAG}, frozenset({Zone.DECK}), the=frozenset({The.REST})),

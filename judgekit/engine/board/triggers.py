@@ -108,7 +108,8 @@ def all_that_set_off(duel: Duel, card: CardInPlay, effect: Effect) -> Iterator[H
     moments = (FLIPPED,) if effect.type is EffectType.FLIP else effect.when
     for happening in duel.happenings:
         when = next((one for one in moments if matches(duel, card, one, happening)), None)
-        if when is not None and _hears_there(card, effect, when) and _at_its_time(duel, effect, happening):
+        heard = when is not None and _hears_there(card, effect, when) and _lay_there(duel, card, when, happening)
+        if when is not None and heard and _at_its_time(duel, effect, happening):
             yield happening._replace(also=_at_the_same_time(duel, card, when, happening))
 
 
@@ -116,6 +117,12 @@ def _hears_there(card: CardInPlay, effect: Effect, when: When) -> bool:
     """Whether *when* is one of those that the card hears of where it lies: of other cards it does so on the field."""
     anywhere = bool(effect.zones) or card.on_field or effect.type is EffectType.FLIP
     return anywhere or _is_of_itself(when)
+
+
+def _lay_there(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> bool:
+    """Whether a card that hears of others from the Graveyard lay there when that happened."""
+    came = (one.moment for one in duel.happenings if one.card == card.id and one.event is Event.SENT_TO_GRAVEYARD)
+    return not when.another or card.zone is not Zone.GRAVEYARD or all(moment < happening.moment for moment in came)
 
 
 def _is_of_itself(when: When) -> bool:

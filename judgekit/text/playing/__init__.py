@@ -21,6 +21,7 @@ from judgekit.text.playing.brackets import (
     is_known_aside,
     is_not_in_damage_step,
     with_those_left_out,
+    without_what_is_so,
 )
 from judgekit.text.playing.callings import of_a_spell_or_trap
 from judgekit.text.playing.choosing import named, told_apart
@@ -28,6 +29,7 @@ from judgekit.text.playing.declaring import is_used
 from judgekit.text.playing.each_time import at_most, with_most
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
+from judgekit.text.playing.fought import with_another_to_fight
 from judgekit.text.playing.left_behind import is_of_every_gemini
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_old_words_mean
@@ -133,6 +135,7 @@ def _one_effect(draft: Draft, card: CardText, text: str, pledge: Data | None) ->
     effect = _effect(draft, card, text, pledge, *like)
     if effect is None or not is_as_described(effect["do"], len(like), len(still)):
         return None
+    effect = with_another_to_fight(effect)
     if "once" not in effect and any("copy-effects" in one for one in effect["do"]):
         return None  # "replace this effect": it might be used once more
     for with_more in (_unanswered, as_old_words_mean, _with_what_it_asks, _sooner):
@@ -215,7 +218,7 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
             return None
         found = materials(words(sentence.rest, text, card.language))
     else:
-        sentence, most = at_most(with_those_left_out(sentence), card, text)
+        sentence, most = at_most(without_what_is_so(with_those_left_out(sentence)), card, text)
         told = says_whence(sentence) or says_no_set(sentence)
         said = words(sentence.everything if told else sentence.rest, text, card.language)
         if sentence.aside and not told and not is_not_optional(sentence):

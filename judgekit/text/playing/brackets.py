@@ -160,6 +160,21 @@ def is_known_aside(found: Pieces) -> bool:
     return limit(code(found)) is not None
 
 
+GAINED_ONCE = frozenset(("gains-effects", "once-per-turn"))
+MAY_ONLY = frozenset(("you-can", "you", "can", "cannot", "only"))
+WITHOUT = frozenset(("you", "he", "not", "use", "name-of"))
+
+
+def without_what_is_so(sentence: Sentence) -> Sentence:
+    """Return a line without brackets that say what it says anyway: gained once per turn, Summoned without a Spell."""
+    left: list[Piece] = []
+    for found, whole in _brackets(sentence):
+        means = {piece.concept for piece in found} - {"article", "silence", "period"}
+        gained = GAINED_ONCE <= means <= GAINED_ONCE | MAY_ONLY
+        left += () if gained or {"not", "use", "name-of"} <= means <= WITHOUT else whole
+    return sentence._replace(aside=tuple(left))
+
+
 def is_not_in_damage_step(found: Pieces) -> bool:
     """Whether what stands between brackets keeps an effect out of the Damage Step."""
     means = {piece.concept for piece in found} - {"article", "silence", "and"}

@@ -299,11 +299,16 @@ def _of_its_holder(said: Words) -> list[Data]:
     found = circumstances(bare)
     if not all(one["event"] in LEAVING for one in found):
         return []
+    if was_set or own[-1:] != ("possession",):
+        found = [{"from": list(ON_FIELD), **one} if _is_sent_from_anywhere(one) else one for one in found]
     if face_up:
-        of_field: Data = {"from": list(ON_FIELD)}
-        found = [{**of_field, **one} if one["event"] == "sent-to-graveyard" else one for one in found]
         found = [{**one, "face-up": True} for one in found]
     return [{**one, **({"by": "own"} if own else {}), **({"was-set": True} if was_set else {})} for one in found]
+
+
+def _is_sent_from_anywhere(moment: Data) -> bool:
+    """Whether a card need not have lain on the field for it, as one has that somebody controls."""
+    return moment["event"] == "sent-to-graveyard" and moment.get("cause") not in ("battle", "opponent-attack")
 
 
 def _theirs(said: Words) -> list[Data]:

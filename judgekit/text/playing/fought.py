@@ -81,8 +81,7 @@ def _of(kind: ReadKind, told: Data, needs: list[Data]) -> Data | None:
         return None
     # What is activated in a battle needs no other monster in it unless it is told of.
     found = ["battles", *needs] if "who" in told else needs
-    fought = ("opposing", "attacked", "attacker")
-    named = any(one["cards"]["the"] in fought for one in needs)
+    named = any(one == ATTACKED or one["cards"]["the"] in ("opposing", "attacked") for one in needs)
     against = [] if "or-direct" in told or named else [AGAINST]
     return {ASKED: True, "needs": [*found, *against]}
 
@@ -152,6 +151,18 @@ def at_its_time(found: Data) -> Data | None:
 def _is_of_another(need: object) -> bool:
     """Whether a condition asks what a monster is like that may be gone."""
     return isinstance(need, dict) and "the" in need.get("cards", {}) and need != ATTACKS
+
+
+def with_another_to_fight(effect: Data) -> Data:
+    """Return *effect*, used in a battle, only where there is another monster in it whose values it takes.
+
+    >>> with_another_to_fight({"during": [], "do": [{"change-atk": {"the": "battling"}, "of": "opposing"}]})["needs"]
+    [{'cards': {'what': 'monster', 'the': 'opposing'}}]
+    """
+    needs = effect.get("needs", [])
+    named = any(isinstance(one, dict) and one.get("cards", {}).get("the") in ("opposing", "attacked") for one in needs)
+    takes = any(one.get("of") == "opposing" for one in effect["do"])
+    return {**effect, "needs": [*needs, AGAINST]} if takes and "when" not in effect and not named else effect
 
 
 def is_of_a_battle_fought(need: object) -> bool:

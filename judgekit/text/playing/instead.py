@@ -85,7 +85,7 @@ KEPT_FOR = ("once-per-turn", "during", "standby-phase", "pay")
 
 
 def kept_for(said: Words) -> Data | None:
-    """Return what must be paid in each of one's Standby Phases, or the card is destroyed."""
+    """Return what is paid in each of one's Standby Phases, or the card is destroyed: by choice, or as one must."""
     rest = tuple(word for word in said if word.means not in ("comma", "you", "must"))
     by = "own" if meant(rest)[2:3] == ("your",) else "either"
     rest = rest[:2] + rest[2 + (by == "own") :]
@@ -95,4 +95,5 @@ def kept_for(said: Words) -> Data | None:
     if means[:4] != KEPT_FOR or number is None or means[5:] not in ends:
         return None
     own = {"event": "standby-phase", "by": by}
-    return {"type": "maintenance", "when": [own], "mandatory": True, "pay": number}
+    must = {"mandatory": True} if "must" in meant(said) else {}
+    return {"type": "maintenance", "when": [own], **must, "pay": number}

@@ -4,7 +4,22 @@ from judgekit.text.playing.either import cards
 from judgekit.text.playing.words import Data, Words, meant, stripped, without
 
 BESIDE = frozenset(
-    ("to", "of", "in", "your", "normal", "summon", "summon-noun", "slash", "or", "set", "this-turn", "open", "close")
+    (
+        "to",
+        "of",
+        "in",
+        "your",
+        "normal",
+        "summon",
+        "summon-noun",
+        "slash",
+        "or",
+        "set",
+        "this-turn",
+        "open",
+        "close",
+        "time",
+    )
 )
 """What stands behind "in addition": "to your Normal Summon/Set"."""
 WHEN = ("during", "your", "main-phase")

@@ -16,7 +16,7 @@ from judgekit.text.playing.materials import materials_of
 from judgekit.text.playing.parts import OWNERS, milled, position, without_tail
 from judgekit.text.playing.placing import placed
 from judgekit.text.playing.shown import excavates
-from judgekit.text.playing.things import Thing, is_self, means_again
+from judgekit.text.playing.things import Thing, is_self, means_again, says_all
 from judgekit.text.playing.tokens import tokens
 from judgekit.text.playing.trap_monsters import becomes_monster
 from judgekit.text.playing.words import PLACES, Data, Words, meant, stripped, without
@@ -183,7 +183,10 @@ class Moving(Changing):
             said = (said[0], *said[2:])  # "back"
         rest = without_tail(said, "to", "deck")
         found = self._thing(rest) if rest is not None else None
-        return self._to_extra_deck(said) if found is None else {"return-to-deck": found}
+        if rest is None or found is None:
+            return self._to_extra_deck(said)
+        every = {"all-targets": True} if found == "targets" and says_all(rest) else {}
+        return {"return-to-deck": found, **every}
 
     def _place(self, said: Words) -> Data | None:
         means = meant(said)

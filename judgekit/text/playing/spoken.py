@@ -183,7 +183,7 @@ RULES = (
     _rule("not you ( control|have ) ( card|spell|trap|monster )", "you 1 no 2"),
     _rule("( if you control monster ) comma except ( monster )", "1 that-is not 2"),
     _rule("( you not ) you", "1"),
-    _rule("( them ) all and? number", "1"),
+    _rule("them ( all ) and? ( number )", "1 2"),
     _rule("( special summon ) ( it and self )", "1 both 2"),
     _rule("not you ( take )", "not 1"),
     _rule("( you? ) not ( control|have ) ( no )", "1 2 3"),

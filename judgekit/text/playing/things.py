@@ -123,6 +123,11 @@ def with_itself(found: Noun, around: Around) -> Data:
     return cards
 
 
+def says_all(said: Words) -> bool:
+    """Whether *said* is "all 5" of what was spoken of: all of them, or none where one is no longer there."""
+    return meant(said) in (("all", NUMBER), ("all", "and", NUMBER), (NUMBER,))
+
+
 def thing(said: Words, around: Around, last: str | None) -> Thing | None:
     """Return what *said* is, where *last* is what was spoken of before."""
     if said and said[0].means in ("that", "those") and meant(said[1:2]) == ("targeted",):
@@ -136,7 +141,7 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
         said = said[:place]  # where it lies was said of it before
     if not said or means_again(said):  # "distruggilo" is one word
         return again(said, around, last)
-    if meant(said) in (("all", NUMBER), ("all", "and", NUMBER)) and last in (None, "targets"):
+    if says_all(said) and last in (None, "targets"):
         counts = [aim.get("count", 1) for aim in around.aims if "up-to" not in aim]
         return "targets" if counts == [said[-1].number] else None
     if "destroyed" in meant(said) and (destroyer := _destroyer(said, around)) is not None:

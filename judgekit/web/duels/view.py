@@ -49,7 +49,7 @@ def now_html(shown: Shown) -> Html:
         element("ul", [element("li", text) for text in _standing(shown)], class_="stands"),
         element("div", list(_back(shown)), class_="keys"),
         id="now",
-        data_acts=str(shown.stands.history.acts),
+        data_acts=str(shown.stands.acts),
         aria_live="polite",
         aria_label=shown.visit.say("ledger.stands"),
     )
