@@ -96,6 +96,8 @@ class Drafts:
         """What that is."""
         self.shared = False
         """Whether the effects that have the limit of many share it: only one of them may be used."""
+        self.gained_if: Pieces = ()
+        """On which condition the card gains the effects behind the bullets that follow."""
         self.listing = self.granting = False
         """Whether the choices behind bullets are effects of their own."""
         self.is_monster = card.card_type == "Monster"
@@ -128,6 +130,8 @@ class Drafts:
             gains = GAINS.search(code(sentence.rest)) is not None
             self.listing = (sentence.bullet and self.listing) or gains
             said = code(sentence.rest)
+            if gains:
+                self.gained_if = sentence.everything if ON_A_CONDITION.match(everything) else NOTHING
             self.granting = gains and (not OWN_GAIN.search(said) or GAIN_OF_ANOTHER.search(said) is not None)
             if QUICK_TOO.match(everything) and self.found:
                 self._quick_too(sentence)
@@ -258,6 +262,8 @@ class Drafts:
         begun = Draft(sentence, kind, own or self.following, self.older, restricts=self.restricted, pledge=self.pledge)
         if kind is ReadKind.ACTIVATION:
             begun = begun._replace(unanswered=self.unanswered)
+        if sentence.bullet and self.listing and self.gained_if:
+            begun = begun._replace(asks=self.gained_if)
         self.found.append(begun._replace(summoned_normally=NORMALLY.search(line) is not None))
 
     def _go_on(self, sentence: Sentence) -> None:

@@ -32,6 +32,9 @@ BY_SO_MANY = (("by", NUMBER), ("in", NUMBER), (NUMBER,), ("by", NUMBER, "lp"))
 """How much behind a value; "of" and "di" are left out of it."""
 
 
+EXACTLY = ("exactly", "esattamente", "exatamente", "exactement")
+
+
 class Changing:
     """What was spoken of in a resolution while it is read, and the changes of values in it."""
 
@@ -300,7 +303,8 @@ class Changing:
             return both
         if means[:3] == ("your", "lp", "by") and sign > 0 and means[3:] in ((NUMBER,), (NUMBER, "lp")):
             return {"gain-life-points": said[3].number}
-        if means[-3:-1] == ("by", "same") and said[-2].text.casefold() == "exactly":
+        exactly = means[-3:-1] == ("by", "same") and said[-2].text.casefold() in EXACTLY
+        if exactly:
             said, means = (*said[:-2], said[-1]), (*means[:-2], means[-1])
         if len(said) < 4 or means[-1] != NUMBER or "level" not in (means[-3], means[0]):
             return None
@@ -316,9 +320,13 @@ class Changing:
             owner = (owner[0]._replace(text=f"{owner[0].text} {owner[1].text}"),)  # "that target's"
         found = self._again() if meant(owner) in (("its",), ("their",)) else self._subject(owner)
         number = said[-1].number
-        if found is None or number is None:
+        if found is None or number is None or (exactly and not self._has_more_levels(found, number)):
             return None
         return {"change-level": found, "amount": sign * number, **self._this_turn()}
+
+    def _has_more_levels(self, found: object, number: int) -> bool:
+        """Whether what is targeted can lose exactly that *number* of Levels, whichever it is."""
+        return found == "targets" and all(aim.get("min-level", 0) > number for aim in self.around.aims)
 
     def _level_and_atk(self, said: Words, at: int, sign: int) -> Data | None:
         """A Level and an ATK that are raised by the same words: "its Level by 1 and ATK by 500"."""
