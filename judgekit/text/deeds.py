@@ -192,6 +192,7 @@ REORDERED = pattern(
     "look ~1 top-of ~6 deck ~1 return !the-rest{0,3}? deck in-row",
     "excavate|look ~4 top-of ~40 place ~6 top-of|bottom-of",
     "reveal|choose|take !period|then{0,16}? deck ~4 place !from|gy|hand{0,5}? top-of|bottom-of",
+    "place !period|then|gy|hand|extra-deck{0,12}? from|of your deck ~2 top-of|bottom-of ~2 deck",
 )
 """Cards that are looked at and put back never left the Deck."""
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
@@ -207,6 +208,7 @@ NOT_DONE = pattern(
     "^ comma? or? if|when|while you !comma{0,5}? summon|take",
     "normal? summon|summons normal? ~12 main-phase this-turn",
     "^ comma? except by",
+    "^ comma? except ~1 summon|summons",
     "^ comma? nor",
     "^ comma? set and|or|slash{1,3} summon? special",
     "in-row ~4 normal summon",

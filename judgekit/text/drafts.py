@@ -8,7 +8,7 @@ from judgekit.text.limits import Limit, Scope
 from judgekit.text.older import is_paid, older, targeted, told_apart, without_select
 from judgekit.text.patterns import pattern
 from judgekit.text.sentences import Pieces, Sentence
-from judgekit.text.that_turn import behind_also, forbidden_then, used_in_that_turn
+from judgekit.text.that_turn import behind_also, forbidden_then, is_of_every_effect, used_in_that_turn
 from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
 
 YOU_CAN = pattern("you-can")
@@ -18,6 +18,8 @@ EITHER_TURN = pattern(
     "during ~3 players ~2 turn|main-phase|battle-phase|battle-step",
     "during ~2 main-phase|battle-phase|battle-step of? both|players|all",
 )
+ANSWERED_BY_TRAPS = (("activation",), ("damage-calculation",))
+"""What sets off no Trap: its effects answer it."""
 IN_BATTLE_PHASE = pattern("during ~3 battle-phase|battle-step|damage-step")
 """When no Ignition Effect can be used."""
 FLIP = pattern("^ flip-effect", "^ flip colon")
@@ -40,6 +42,9 @@ GOES_ON = pattern(
     "if and-if-you-do",
     "article? chosen monster|card",
     "the-effect open? article? close? of that monster|card",
+    "if|after you? activate|apply|use? this-effect !colon{0,30}? rest-of-turn",
+    "if you equipped|equip|summon|do !comma{0,8}? comma !colon{0,30}? rest-of-turn|this-turn",
+    "self cannot !comma{0,8}? rest-of-turn",
     "( if !period{0,24}? comma )? you-can also|currently? use up-to|until !period{0,10}? as-material",
     "( if !period{0,24}? comma )? you-can special|summon !period{0,20}? instead of|it? add|by-doing it|that|them|to",
 )
@@ -67,7 +72,7 @@ REPLACES = pattern("would|you-can")
 LASTING = ("Continuous", "Field", "Equip")
 
 
-GAINED_ONCE = pattern("^ open? you-can only gains-effects once-per-turn period? close? period? $")
+GAINED_ONCE = pattern("^ open? you-can|you|cannot only? can? gains-effects once-per-turn period? close? period? $")
 ON_A_CONDITION = pattern("^ if|while")
 BESIDE = pattern("normal ~26 in-row ~1 to|of|your")
 NOTHING: Pieces = ()
@@ -152,7 +157,9 @@ class Drafts:
         activates, lasts = self._activates(sentence), self.is_monster or self.is_lasting
         besides = not sentence.starts_chain and lasts and BESIDE.search(everything) is not None
         old = older(sentence, lasting=self.is_lasting) if self.older and not (activates or besides) else None
-        if old is not None and (self.is_monster or self.is_lasting or LEFT_BEHIND.search(code(old.condition))):
+        if GAINED_ONCE.match(everything) and self._let_one_summon_more():
+            self._line(sentence, known=True, limits=True)
+        elif old is not None and (self.is_monster or self.is_lasting or LEFT_BEHIND.search(code(old.condition))):
             self._begin(old)
         elif not sentence.condition and HOW_SUMMONED.match(code(sentence.activation)):
             self._line(sentence, known=False)
@@ -173,12 +180,13 @@ class Drafts:
         elif self.found and NO_RESPONSE.search(everything) and not self.found[-1].unanswered:
             self.found[-1] = self.found[-1]._replace(unanswered=sentence.everything)
             self._line(sentence, known=True, limits=True)
-        elif GAINED_ONCE.match(everything) and self._let_one_summon_more():
-            self._line(sentence, known=True, limits=True)
         elif self.found and CANNOT_TURN.search(everything):
             at = used_in_that_turn(self.found, sentence.everything, self.card.text)
             pledge = forbidden_then(self.found[at], sentence.everything, self.card.text)
-            self.found[at] = pledging(self.found[at], pledge)
+            if is_of_every_effect(sentence.everything, self.card.text):
+                self.found = [pledging(one, pledge) for one in self.found]
+            else:
+                self.found[at] = pledging(self.found[at], pledge)
             self._line(sentence, known=True, pledge=pledge)
         elif (self.found and IF_THIS_WAY.match(everything) and not self._is_behind_a_line()) or (
             self.found and not REPLACED.search(everything) and (not lasts or self._belongs(everything))
@@ -291,7 +299,7 @@ class Drafts:
             return ReadKind.QUICK
         is_trap = self.card.card_type == "Trap"
         events = happenings(condition) if sentence.condition else ()
-        if events and not (is_trap and events == ("activation",)):
+        if events and not (is_trap and events in ANSWERED_BY_TRAPS):
             return ReadKind.TRIGGER
         in_battle = self.is_monster and IN_BATTLE_PHASE.search(condition) is not None
         return ReadKind.QUICK if is_trap or in_battle else ReadKind.IGNITION

@@ -28,7 +28,9 @@ class Limit(NamedTuple):
 
 PER_DUEL = pattern("once-per-duel|per-duel")
 WHILE_UP = pattern("once-while")
-PER_TURN = pattern("once-per-turn|twice-per-turn|thrice-per-turn|per-turn")
+PER_TURN = pattern(
+    "once-per-turn|twice-per-turn|thrice-per-turn|per-turn", "^ once during ~3 standby-phase|end-phase|draw-phase"
+)
 TWICE = pattern("twice-per-turn")
 THRICE = pattern("thrice-per-turn")
 USE = pattern("used|activate|activated|apply", "!equipped use", "^ use")

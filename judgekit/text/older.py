@@ -21,7 +21,7 @@ IN_PHASE = pattern("during ~1 standby-phase|end-phase comma (?! you-can )")
 BEFORE_DONE = pattern("comma (?! if|when )")
 DURING = pattern("^ ( once-per-turn comma? )? during ~3 standby-phase|end-phase")
 MAY = pattern("^ ( once-per-turn comma? )? ( during your main-phase comma? )? ( article? comma )? you-can")
-APPLIES = pattern("would|cannot|instead|piercing|unaffected|must|treat")
+APPLIES = pattern("(?<! that-is ) (?<! he ) would", "cannot|instead|piercing|unaffected|must|treat")
 BUILT_IN = pattern(
     "you-can only",
     "you-can ( special|normal|also|ritual|fusion|synchro|xyz|tribute ){0,9} summon "

@@ -24,6 +24,23 @@ def used_in_that_turn(found: Sequence[Draft], said: Pieces, text: str) -> int:
     return activations[0] if turn is not None and activations and _is_of_the_card(turn, text) else -1
 
 
+EVERY_EFFECT = (
+    "either of", "any of", "qualquer um dos efeitos", "um dos efeitos", "l'uno o l'altro degli", "uno dei due effetti",
+    "un des effets", "un effet de cette carte",
+)  # fmt: skip
+REACH = 45
+"""How far such words reach beyond the phrase that they begin with."""
+
+
+def is_of_every_effect(said: Pieces, text: str) -> bool:
+    """Whether *said* is about the turn in which any effect of the card is used."""
+    turn = _turn(said)
+    if turn is None:
+        return False
+    words = text[turn.start : turn.end + REACH].casefold().replace("’", "'")
+    return any(one in words for one in EVERY_EFFECT)
+
+
 def forbidden_then(used: Draft | None, said: Pieces, text: str) -> Pieces:
     """*said*, where it forbids something for the turn in which the effect *used* is.
 

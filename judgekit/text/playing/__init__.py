@@ -24,6 +24,7 @@ from judgekit.text.playing.brackets import (
     without_what_is_so,
 )
 from judgekit.text.playing.callings import of_a_spell_or_trap
+from judgekit.text.playing.causes import with_either_cause
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.declaring import is_used
 from judgekit.text.playing.each_time import at_most, with_most
@@ -135,7 +136,7 @@ def _one_effect(draft: Draft, card: CardText, text: str, pledge: Data | None) ->
     effect = _effect(draft, card, text, pledge, *like)
     if effect is None or not is_as_described(effect["do"], len(like), len(still)):
         return None
-    effect = with_another_to_fight(effect)
+    effect = with_either_cause(with_another_to_fight(effect), draft.sentence.condition)
     if "once" not in effect and any("copy-effects" in one for one in effect["do"]):
         return None  # "replace this effect": it might be used once more
     for with_more in (_unanswered, as_old_words_mean, _with_what_it_asks, _sooner):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from judgekit.text.draft import code
 from judgekit.text.lexicon import Piece
 from judgekit.text.limits import limit
+from judgekit.text.playing.more_summons import is_gained_once
 from judgekit.text.playing.noun_words import KIND_WORDS
 from judgekit.text.sentences import Pieces, Sentence
 
@@ -160,8 +161,6 @@ def is_known_aside(found: Pieces) -> bool:
     return limit(code(found)) is not None
 
 
-GAINED_ONCE = frozenset(("gains-effects", "once-per-turn"))
-MAY_ONLY = frozenset(("you-can", "you", "can", "cannot", "only"))
 WITHOUT = frozenset(("you", "he", "not", "use", "name-of"))
 
 
@@ -170,8 +169,7 @@ def without_what_is_so(sentence: Sentence) -> Sentence:
     left: list[Piece] = []
     for found, whole in _brackets(sentence):
         means = {piece.concept for piece in found} - {"article", "silence", "period"}
-        gained = GAINED_ONCE <= means <= GAINED_ONCE | MAY_ONLY
-        left += () if gained or {"not", "use", "name-of"} <= means <= WITHOUT else whole
+        left += () if is_gained_once(means) or {"not", "use", "name-of"} <= means <= WITHOUT else whole
     return sentence._replace(aside=tuple(left))
 
 

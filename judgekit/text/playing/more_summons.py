@@ -1,5 +1,7 @@
 """A Normal Summon beside that of the turn: "you can Normal Summon 1 Warrior in addition to your Normal Summon/Set"."""
 
+from collections.abc import Iterable
+
 from judgekit.text.playing.either import cards
 from judgekit.text.playing.words import Data, Words, meant, stripped, without
 
@@ -68,12 +70,14 @@ def _without_when(said: Words) -> tuple[Words, bool]:
     return without(rest, "this-turn", "comma", "open", "close", "you-can"), told
 
 
-def is_gained_once(said: Words) -> bool:
-    """Whether *said* is that this effect is only gained once per turn."""
-    return meant(without(said, "open", "close")) in GAINED_ONCE
+def is_gained_once(means: Iterable[str]) -> bool:
+    """Whether *means* are that this effect is only gained once per turn.
+
+    >>> is_gained_once(("you-can", "only", "gains-effects", "once-per-turn"))
+    True
+    """
+    return GAINED_ONCE <= set(means) <= GAINED_ONCE | MAY_ONLY
 
 
-GAINED_ONCE = (
-    ("you-can", "only", "gains-effects", "once-per-turn"),
-    ("you-can", "use", "this-effect", "once-per-turn"),
-)
+GAINED_ONCE = frozenset(("gains-effects", "once-per-turn"))
+MAY_ONLY = frozenset(("you-can", "you", "can", "cannot", "only", "open", "close"))
