@@ -88,6 +88,7 @@ def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> 
     if operation.ongoing:
         lingers(course, resolving, operation)
         return
+    spoken_of = list(resolving.found) if _is_told_of_both(resolving, operation) else None
     if operation.of is The.FOUND:  # what the operation before was about, not this one
         operation = operation._replace(
             amount=amount_of(course, resolving, operation), value=None, of=None, half=False, times=1, less=False
@@ -123,14 +124,28 @@ def changes_stat(course: Course, resolving: Resolving, operation: Operation) -> 
                 before=value,
                 after=after,
             )
+    if spoken_of is not None:
+        resolving.found[:] = spoken_of
+
+
+def _is_told_of_both(resolving: Resolving, operation: Operation) -> bool:
+    """Whether the operation behind this one takes its value from the same card: “gains ATK/DEF equal to its Level”."""
+    behind = _behind(resolving, operation)
+    return operation.of is The.FOUND and any(one.of is The.FOUND and one.verb in _STATS for one in behind)
+
+
+def _behind(resolving: Resolving, operation: Operation) -> tuple[Operation, ...]:
+    """The operation behind this one, if there is one."""
+    effect = resolving.link.effect
+    all_of_it = effect.operations if effect is not None else (operation,)
+    return all_of_it[all_of_it.index(operation) + 1 :][:1] if operation in all_of_it else ()
 
 
 def _has_so_much(course: Course, resolving: Resolving, operation: Operation, card: CardInPlay) -> bool:
     """Whether *card* has all that it would lose, with what the operation behind this one takes from it besides."""
-    effect = resolving.link.effect
-    all_of_it = effect.operations if effect is not None else (operation,)
-    behind = all_of_it[all_of_it.index(operation) + 1 :][:1] if operation in all_of_it else ()
-    more = [one for one in behind if one.exactly and one.if_done and one.verb is not operation.verb]
+    more = [
+        one for one in _behind(resolving, operation) if one.exactly and one.if_done and one.verb is not operation.verb
+    ]
     return all(
         _stat(course, card, stat) + one.amount >= 0
         for one in (operation, *more)
@@ -138,6 +153,7 @@ def _has_so_much(course: Course, resolving: Resolving, operation: Operation, car
     )
 
 
+_STATS = frozenset({Verb.CHANGE_ATK, Verb.CHANGE_DEF, Verb.SET_ATK, Verb.SET_DEF})
 _DEF = ("def",)
 _STATS_OF = dict.fromkeys(
     (Verb.CHANGE_DEF, Verb.SET_DEF, Verb.DOUBLE_DEF, Verb.HALVE_DEF, Verb.HALVE_ORIGINAL_DEF), _DEF

@@ -50,6 +50,7 @@ def counted_before(said: Words, around: Around, done: Sequence[Data]) -> Data | 
     "Each card destroyed", "each card returned to the hand by this effect"; "for each" alone is what was paid.
     """
     said = () if meant(said) == ("them",) else said  # "pour chacune d'elles"
+    each_their_own = "their" in meant(said) and "owners" not in meant(said)
     said = without(said, "this-way", "your", "owners", "their", "that-is", "be", "article", "of")
     if not {*HANDLED, *PAID}.isdisjoint(meant(said)):
         said = without(said, "have")
@@ -57,7 +58,7 @@ def counted_before(said: Words, around: Around, done: Sequence[Data]) -> Data | 
     paid = paid[: -len(TO_USE_IT)] if paid[-len(TO_USE_IT) :] == TO_USE_IT else paid
     if not done or (PAID.keys() & {*paid} and not _was_done(meant(said), done[-1])):
         return {"value": "cost"} if _was_paid(paid, around.paid) and not _done_again(paid, done) else None
-    return {"value": "handled"} if _was_done(meant(said), done[-1]) else None
+    return {"value": "handled"} if _was_done(meant(said), done[-1]) and not each_their_own else None
 
 
 TO_USE_IT = ("to", "activate", "this-effect")
