@@ -60,6 +60,8 @@ class Line(NamedTuple):
     """How often it may be used, where the sentence after it says so."""
     following: ReadLimit | None = None
     """How often each of those effects may be used among which it stands."""
+    gained: bool = False
+    """Whether it is what somebody gains by the line before it, and stands behind a bullet."""
 
 
 def pledging(draft: Draft, pledge: Pieces) -> Draft:

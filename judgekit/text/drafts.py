@@ -74,6 +74,7 @@ LASTING = ("Continuous", "Field", "Equip")
 
 GAINED_ONCE = pattern("^ open? you-can|you|cannot only? can? gains-effects once-per-turn period? close? period? $")
 ON_A_CONDITION = pattern("^ if|while")
+PER_CHAIN = pattern("^ you-can|you|cannot only? can? activate|use ~6 once-per-chain period? $")
 BESIDE = pattern("normal ~26 in-row ~1 to|of|your")
 NOTHING: Pieces = ()
 
@@ -127,8 +128,14 @@ class Drafts:
                 only = False
             asks = limits.ONLY_WHILE.search(everything) is not None
             self._line(sentence, known=not asks, limits=only and not asks, pledge=() if asks else pledge)
+        elif PER_CHAIN.match(everything) and self.found and not self.found[-1].asks:
+            self.found[-1] = self.found[-1]._replace(asks=sentence.everything)
+            self._line(sentence, known=True, limits=True)
         elif sentence.bullet and self.granting:
+            behind = bool(self.lines) and (not self.found or self._is_behind_a_line())
+            gained = behind and (self.lines[-1].gained or not self.lines[-1].sentence.bullet)
             self._line(sentence, known=doubts.is_granted(sentence))
+            self.lines[-1] = self.lines[-1]._replace(gained=gained)
         elif sentence.bullet and self.found and not self.listing and not self._stands_beside(sentence):
             self._go_on(sentence)
         else:

@@ -102,7 +102,10 @@ def _effects(
             line = line._replace(known=True, limits=True)
         many = None if drafts.shared else drafts.each or line.following
         lines.append(_line(line, card, text, many, materials=first and line.first, pendulum=pendulum))
-        yield lines[-1]
+        if played:
+            yield lines[-1]
+    if not played:
+        yield from _with_what_is_gained(lines, drafts.lines)
     aim = _aim(card, drafts, lines)
     at_once = any(doubts.is_done_at_once(line.sentence) for line in drafts.lines)
     for draft in finished:
@@ -112,6 +115,19 @@ def _effects(
             return
         effect = _effect(draft, card, text, aim, told, pendulum=pendulum)
         yield effect._replace(vocabulary=None) if at_once and not effect.words else effect
+
+
+def _with_what_is_gained(lines: list[ReadEffect], drafts: list[Line]) -> list[ReadEffect]:
+    """The lines, each with what somebody gains by it: that is no effect of the card."""
+    told = list[ReadEffect]()
+    for line, draft in zip(lines, drafts, strict=True):
+        if not draft.gained or not told:
+            told.append(line)
+            continue
+        before = told[-1]
+        words, unread = f"{before.words} ● {line.words}", (*before.unread, *line.unread)
+        told[-1] = before._replace(words=words, unread=unread, vocabulary=None)
+    return told
 
 
 OF_A_KIND = pattern("type-word|attribute-word|name-of|effect-monster|normal|level monster? ~2 equipped")
