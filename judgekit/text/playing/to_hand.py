@@ -53,6 +53,8 @@ def to_hand(said: Words) -> Data | None:
         return None
     if found.get("who") == "self":
         owner = {}  # it is in its owner's hand
+    if not came and found.get("of", {}).get("what") == "monster":
+        zones = ["monsters"]  # what lies there as a Spell is no monster
     from_there = {"from": zones} if came or returned else {}
     return {**ADDED, **found, **from_there, **owner, **CAUSES[behind]}
 
