@@ -81,7 +81,7 @@ class _Reader(Values):
             self.cards.setdefault("min-level", 1)  # others have none
             return True
         if means in SKIPPED:
-            return not (means == "that-is" and word.text.split()[-1].casefold() in TENSED)
+            return not (means == "that-is" and "".join(word.text.casefold().split()[-1:]) in TENSED)
         if means == NUMBER:
             return self._number(word)
         if means == NAME:
