@@ -72,7 +72,6 @@ REPLACES = pattern("would|you-can")
 LASTING = ("Continuous", "Field", "Equip")
 
 
-GAINED_ONCE = pattern("^ open? you-can|you|cannot only? can? gains-effects once-per-turn period? close? period? $")
 ON_A_CONDITION = pattern("^ if|while")
 PER_CHAIN = pattern("^ you-can|you|cannot only? can? activate|use ~6 once-per-chain period? $")
 BESIDE = pattern("normal ~26 in-row ~1 to|of|your")
@@ -164,7 +163,7 @@ class Drafts:
         activates, lasts = self._activates(sentence), self.is_monster or self.is_lasting
         besides = not sentence.starts_chain and lasts and BESIDE.search(everything) is not None
         old = older(sentence, lasting=self.is_lasting) if self.older and not (activates or besides) else None
-        if GAINED_ONCE.match(everything) and self._let_one_summon_more():
+        if limits.is_gained_once(piece.concept for piece in sentence.everything) and self._let_one_summon_more():
             self._line(sentence, known=True, limits=True)
         elif old is not None and (self.is_monster or self.is_lasting or LEFT_BEHIND.search(code(old.condition))):
             self._begin(old)

@@ -1,5 +1,6 @@
 """How often effects may be used: the lines that say so, and which effects they mean."""
 
+from collections.abc import Iterable
 from enum import Enum
 
 from judgekit.text.patterns import pattern
@@ -98,3 +99,16 @@ def _scope(sentence: str) -> Scope | None:
     if WAY.search(sentence):
         return None
     return Scope.CARD
+
+
+GAINED_ONCE = frozenset(("gains-effects", "once-per-turn"))
+MAY_ONLY = frozenset(("you-can", "you", "can", "cannot", "only", "open", "close", "period"))
+
+
+def is_gained_once(means: Iterable[str]) -> bool:
+    """Whether *means*, those of the phrases of a sentence, are that this effect is only gained once per turn.
+
+    >>> is_gained_once(("you-can", "only", "gains-effects", "once-per-turn"))
+    True
+    """
+    return GAINED_ONCE <= set(means) <= GAINED_ONCE | MAY_ONLY

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from judgekit.text.draft import code
 from judgekit.text.lexicon import Piece
-from judgekit.text.limits import limit
-from judgekit.text.playing.more_summons import is_gained_once
+from judgekit.text.limits import is_gained_once, limit
 from judgekit.text.playing.noun_words import KIND_WORDS
 from judgekit.text.sentences import Pieces, Sentence
 

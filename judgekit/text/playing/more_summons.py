@@ -1,28 +1,14 @@
 """A Normal Summon beside that of the turn: "you can Normal Summon 1 Warrior in addition to your Normal Summon/Set"."""
 
-from collections.abc import Iterable
-
 from judgekit.text.playing.either import cards
 from judgekit.text.playing.words import Data, Words, meant, stripped, without
 
 BESIDE = frozenset(
     (
-        "to",
-        "of",
-        "in",
-        "your",
-        "normal",
-        "summon",
-        "summon-noun",
-        "slash",
-        "or",
-        "set",
-        "this-turn",
-        "open",
-        "close",
+        "to", "of", "in", "your", "normal", "summon", "summon-noun", "slash", "or", "set", "this-turn", "open", "close",
         "time",
     )
-)
+)  # fmt: skip
 """What stands behind "in addition": "to your Normal Summon/Set"."""
 WHEN = ("during", "your", "main-phase")
 
@@ -68,16 +54,3 @@ def _without_when(said: Words) -> tuple[Words, bool]:
     told = "this-turn" in means
     rest = said if at is None else (*said[:at], *said[at + 3 :])
     return without(rest, "this-turn", "comma", "open", "close", "you-can"), told
-
-
-def is_gained_once(means: Iterable[str]) -> bool:
-    """Whether *means* are that this effect is only gained once per turn.
-
-    >>> is_gained_once(("you-can", "only", "gains-effects", "once-per-turn"))
-    True
-    """
-    return GAINED_ONCE <= set(means) <= GAINED_ONCE | MAY_ONLY
-
-
-GAINED_ONCE = frozenset(("gains-effects", "once-per-turn"))
-MAY_ONLY = frozenset(("you-can", "you", "can", "cannot", "only", "open", "close"))
