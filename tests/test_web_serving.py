@@ -1,7 +1,5 @@
 """The server itself: where it may listen, what it says, and connections on which nothing whole arrives."""
 
-import json
-import logging
 import socket
 import threading
 import time
@@ -15,7 +13,7 @@ from judgekit.cli.app import main
 from judgekit.web import protocol, serving
 from judgekit.web.application import make_application
 from judgekit.web.serving import bound
-from judgekit.web.settings import VARIABLE, Settings, from_environment, into_environment
+from judgekit.web.settings import Settings, from_environment, into_environment
 
 
 @contextmanager
@@ -118,17 +116,3 @@ def test_the_address_is_told_with_a_key_and_a_code_only_for_the_network(lan, cap
     said = capsys.readouterr().out
     assert ("?key=" in said, "█" in said) == (lan, lan)
     assert len(from_environment().key) == (14 if lan else 0)
-
-
-@pytest.mark.parametrize("log", [False, True])
-def test_who_serves_hears_of_the_event_loop_only_where_a_log_is_asked_for(monkeypatch, caplog, log):
-    """It warns of a process that ended by itself a moment before it was ended: which of the two is chance."""
-    monkeypatch.setenv(VARIABLE, json.dumps({"log": log}))
-    events = logging.getLogger("asyncio")
-    try:
-        make_application()
-        events.warning("Unknown child process pid %d", 2813)
-    finally:
-        events.setLevel(logging.NOTSET)
-
-    assert ("Unknown child process" in caplog.text) is log

@@ -1,13 +1,16 @@
 """What a server says of itself when it is stopped while somebody waits for an answer: nothing."""
 
 import asyncio
+import json
 import logging
 import socket
+from collections.abc import Iterator
 
 import pytest
 import uvicorn
 
-from judgekit.web.application import is_trouble
+from judgekit.web.application import make_application
+from judgekit.web.settings import VARIABLE
 
 
 async def _stopped_while_asked(there: list[str]) -> None:
@@ -32,17 +35,46 @@ async def _stopped_while_asked(there: list[str]) -> None:
         writer.close()
 
 
+@pytest.fixture
+def heard(monkeypatch) -> Iterator[list[logging.LogRecord]]:
+    """What the server complains of, whatever other tests of this process made of its logger."""
+    records: list[logging.LogRecord] = []
+    listening = logging.Handler()
+    listening.emit = records.append
+    loggers = [logging.getLogger(name) for name in ("uvicorn.error", "asyncio")]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        monkeypatch.setattr(logger, "filters", [])
+        monkeypatch.setattr(logger, "handlers", [listening])
+        monkeypatch.setattr(logger, "disabled", False)
+        logger.setLevel(logging.WARNING)
+    yield records
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
+
+
 @pytest.mark.parametrize("quiet", [False, True])
-def test_that_an_answer_is_given_up_is_no_trouble(quiet, caplog):
-    said = logging.getLogger("uvicorn.error")
+def test_that_an_answer_is_given_up_is_no_trouble(quiet, heard, monkeypatch):
     there: list[str] = []
     if quiet:
-        said.addFilter(is_trouble)
-    try:
-        with caplog.at_level(logging.ERROR):
-            asyncio.run(_stopped_while_asked(there))
-    finally:
-        said.removeFilter(is_trouble)
+        monkeypatch.setenv(VARIABLE, "{}")
+        make_application()
+
+    asyncio.run(_stopped_while_asked(there))
 
     assert there == ["/slow"]
-    assert bool(caplog.records) is not quiet
+    assert bool(heard) is not quiet
+
+
+@pytest.mark.parametrize("log", [False, True])
+def test_who_serves_hears_of_all_this_only_where_a_log_is_asked_for(log, heard, monkeypatch):
+    """The loop warns of a process that ended by itself a moment before it was ended: which of the two is chance."""
+    monkeypatch.setenv(VARIABLE, json.dumps({"log": log}))
+    make_application()
+
+    server, loop = logging.getLogger("uvicorn.error"), logging.getLogger("asyncio")
+    loop.warning("Unknown child process pid %d", 2813)
+    server.error("Cancel %d running task(s), timeout graceful shutdown exceeded", 1)
+    server.error("Exception in ASGI application")
+
+    assert len(heard) == (3 if log else 1)
