@@ -247,6 +247,7 @@ def _cost_rows(examples: Examples) -> Iterable[tuple[str, ...]]:
 _BESIDE_COSTS = (
     ("of", "a selector"), ("up-to", "`true`"), ("counter", "a name"), ("multiple", "`true`"), ("except", "a selector"),
     ("extra-deck", "`true`"), ("others", "`true`"), ("normal-too", "`true`"),
+    ("to-graveyard", "`true`"),
 )  # fmt: skip
 """What may stand beside a cost, with what stands behind it."""
 

@@ -231,6 +231,8 @@ class Cost(NamedTuple):
     """What the effect itself Special Summons comes all the same."""
     normal_too: bool = False
     """Nor is any Normal Summoned."""
+    to_graveyard: bool = False
+    """What is discarded has to get to the Graveyard: it pays for nothing where it would be banished instead."""
 
 
 @unique

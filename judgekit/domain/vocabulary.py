@@ -177,6 +177,7 @@ def _cost(data: Mapping[str, Any]) -> Cost:
         entry.flag("extra-deck"),
         entry.flag("others"),
         entry.flag("normal-too"),
+        entry.flag("to-graveyard"),
     )
 
 

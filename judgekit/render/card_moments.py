@@ -229,6 +229,8 @@ def cost_clause(nouns: Nouns, cost: Cost) -> str:
         return nouns.say(f"{id}.except", nouns=nouns.noun(cost.excepted))
     if cost.kind is CostKind.NO_MONSTER_ATTACKS and cost.of is not None:
         return nouns.say(f"{id}.of", nouns=nouns.noun(cost.of))
+    if cost.to_graveyard:
+        id += ".to-graveyard"
     if cost.kind in _OF_CARDS:
         how = "range" if cost.up_to else "some"
         return nouns.say(id, cards=_paid(nouns, cost, how))

@@ -191,7 +191,7 @@ def costs_of(kind: EffectType) -> list[str]:
     return [cost.value for cost, row in COSTS.items() if kind in row.kinds]
 
 
-BESIDE = ("of", "up-to", "counter", "multiple", "except", "extra-deck", "others", "normal-too")
+BESIDE = ("of", "up-to", "counter", "multiple", "except", "extra-deck", "others", "normal-too", "to-graveyard")
 """What may stand beside a cost."""
 
 
@@ -203,7 +203,7 @@ def _look_beside(notes: Notes, cost: Mapping[str, Any], path: str, word: str, ro
     if "up-to" in row.options and notes.flag(cost, "up-to", path) and cost[word] == 1:
         notes.lacking(path, "up-to", [f"{word}: 2"])
     notes.flag(cost, "multiple", path)
-    for key in ("extra-deck", "others", "normal-too"):
+    for key in ("extra-deck", "others", "normal-too", "to-graveyard"):
         notes.flag(cost, key, path)
     if cost.get("extra-deck") is True and cost.get("normal-too") is True:
         notes.misplaced(path, "normal-too", "extra-deck")  # none is Normal Summoned from there

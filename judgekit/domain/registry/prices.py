@@ -35,9 +35,9 @@ _BUT = frozenset({"except", "extra-deck", "others", "normal-too"})
 COSTS: dict[CostKind, Price] = {
     CostKind.PAY: Price(Takes.NUMBER, PAID_FOR, frozenset({"multiple"})),
     CostKind.PAY_HALF: Price(Takes.TRUE, PAID_FOR),
-    CostKind.DISCARD: Price(Takes.NUMBER, PAID_FOR, _SOME, HAND),
+    CostKind.DISCARD: Price(Takes.NUMBER, PAID_FOR, _SOME | {"to-graveyard"}, HAND),
     CostKind.DISCARD_HAND: Price(Takes.TRUE, PAID_FOR),
-    CostKind.DISCARD_SELF: Price(Takes.TRUE, _OF_A_MONSTER, used_from=HAND),
+    CostKind.DISCARD_SELF: Price(Takes.TRUE, _OF_A_MONSTER, frozenset({"to-graveyard"}), used_from=HAND),
     CostKind.TRIBUTE: Price(Takes.NUMBER, PAID_FOR, _SOME, MONSTERS | HAND, anybodys=True),
     CostKind.TRIBUTE_SELF: Price(Takes.TRUE, _OF_A_MONSTER, holder=Holder.MONSTER, used_from=MONSTERS | HAND),
     CostKind.SEND: Price(Takes.NUMBER, PAID_FOR, _SOME, ANYWHERE - {Zone.GRAVEYARD}),

@@ -152,9 +152,13 @@ VERBS: dict[Verb, Traits] = {
     Verb.SET_LIFE_POINTS: Traits(
         "set-life-points", InPairs.POINTS, (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYERS}),), side=Side.OWN
     ),
-    Verb.NEGATE_ACTIVATION: Traits("negate-activation", InPairs.MOMENT, ways.answer(ways.ACTIVATED)),
-    Verb.NEGATE_SUMMON: Traits("negate-summon", InPairs.MOMENT, ways.answer(frozenset({Event.WOULD_BE_SUMMONED}))),
-    Verb.NEGATE_EFFECT: Traits("negate-effect", InPairs.MOMENT, ways.answer(ways.ACTIVATED)),
+    Verb.NEGATE_ACTIVATION: Traits(
+        "negate-activation", InPairs.MOMENT, ways.answer(ways.ACTIVATED), done=Done.COUNTED
+    ),
+    Verb.NEGATE_SUMMON: Traits(
+        "negate-summon", InPairs.MOMENT, ways.answer(frozenset({Event.WOULD_BE_SUMMONED})), done=Done.COUNTED
+    ),
+    Verb.NEGATE_EFFECT: Traits("negate-effect", InPairs.MOMENT, ways.answer(ways.ACTIVATED), done=Done.COUNTED),
     Verb.NEGATE_ATTACK: Traits("negate-attack", InPairs.MOMENT, (Way(Takes.TRUE, ways.IN_BATTLE),)),
     Verb.REDIRECT_ATTACK: Traits(
         "redirect-attack",

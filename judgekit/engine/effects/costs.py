@@ -38,7 +38,7 @@ def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardI
     found = candidates(duel, player, source, _selector(cost), shown=True)
     if duel.attack is not None and duel.attack.powerless:  # what the battle has destroyed pays for nothing
         found = [card for card in found if card.id not in duel.attack.powerless]
-    if cost.kind is CostKind.SEND:
+    if cost.kind is CostKind.SEND or cost.to_graveyard:
         return [card for card in found if not graveyard.goes_elsewhere(duel, card)]
     if cost.kind in _RETURNING:
         return [card for card in found if _can_return(card, cost)]
@@ -85,12 +85,14 @@ def unpayable(
             if not duel.partial and duel.how_many(player, Zone.HAND) - (card.zone is Zone.HAND) < 1:
                 return "too-few-to-discard", {**said, "amount": 1}
         elif cost.kind is CostKind.DISCARD:
-            if _too_few_in_hand(duel, player, card, cost):
+            if _too_few_in_hand(duel, player, card, cost._replace(to_graveyard=False)):
                 return "too-few-to-discard", said
+            if cost.to_graveyard and _too_few_get_there(duel, player, card, cost):
+                return "banished-instead", said
         elif cost.kind is CostKind.COUNTERS:
             if without := _without_counters(card, cost, _least(cost, declared)):
                 return without
-        elif cost.kind is CostKind.SEND_SELF:
+        elif cost.kind is CostKind.SEND_SELF or (cost.kind is CostKind.DISCARD_SELF and cost.to_graveyard):
             if graveyard.banished_instead(duel, card):
                 return "banished-instead", said
             if graveyard.goes_elsewhere(duel, card):
@@ -191,7 +193,9 @@ REFUSALS = {
     "summoned-already": frozenset({CostKind.NO_SPECIAL_SUMMONS}),
     "battle-phase-already": frozenset({CostKind.NO_BATTLE_PHASE}),
     "normal-summoned-already": frozenset({CostKind.NO_NORMAL_SUMMONS}),
-    "banished-instead": frozenset({CostKind.SEND, CostKind.SEND_SELF, CostKind.MILL}),
+    "banished-instead": frozenset(
+        {CostKind.SEND, CostKind.SEND_SELF, CostKind.MILL, CostKind.DISCARD, CostKind.DISCARD_SELF}
+    ),
 }
 """Why a cost of which kinds cannot be paid."""
 
@@ -226,6 +230,18 @@ _SELF = frozenset(
         CostKind.RETURN_SELF_TO_HAND, CostKind.RETURN_SELF_TO_DECK,
     }
 )  # fmt: skip
+
+
+def _too_few_get_there(duel: Duel, player: str, card: CardInPlay, cost: Cost) -> bool:
+    """Whether too few of the cards that may be discarded for *cost* would get to the Graveyard.
+
+    Raises :class:`~judgekit.domain.values.FactNeededError` where that hangs on which cards the hand holds.
+    """
+    if len(payable_with(duel, player, card.id, cost)) >= (1 if cost.up_to else cost.amount):
+        return False
+    if not unseen.not_all_entered(duel, player, Zone.HAND):
+        return True
+    return graveyard.end_of_unnamed(duel, player, Zone.HAND) is Zone.BANISHED
 
 
 def _too_few_in_hand(duel: Duel, player: str, card: CardInPlay, cost: Cost) -> bool:

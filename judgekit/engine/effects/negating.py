@@ -50,6 +50,7 @@ def _give_back_the_use(course: Course, link: Link) -> None:
 def negates_effect(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Negate the effect of the link below, not its activation."""
     number = resolving.number - 2
+    resolving.noted["done"] = 0
     if number < 0:
         return
     below = course.duel.chain[number]
@@ -63,13 +64,16 @@ BANISHED_FROM = ON_FIELD | {Zone.HAND, Zone.GRAVEYARD}
 
 
 def _away_with_it(course: Course, resolving: Resolving, operation: Operation, card: CardInPlay) -> None:
-    """Destroy or banish the card that was negated, where the operation says so."""
-    player = resolving.link.player
+    """Destroy or banish the card that was negated, where the operation says so; what follows hangs on that too."""
+    player, done = resolving.link.player, 1
     if operation.destroy:
-        leaving.destroy(course, [card], by=player)
-    elif operation.banish and card.zone in BANISHED_FROM:
-        leaving.move(course, card, Zone.BANISHED, "glossary.banished", "banished", cause="effect", by=player)
-        leaving.tidy(course)
+        done = len(leaving.destroy(course, [card], by=player))
+    elif operation.banish:
+        done = int(card.zone in BANISHED_FROM)
+        if done:
+            leaving.move(course, card, Zone.BANISHED, "glossary.banished", "banished", cause="effect", by=player)
+            leaving.tidy(course)
+    resolving.noted["done"] = done
 
 
 def _cancel(course: Course, index: int, link: Link) -> None:
@@ -80,6 +84,7 @@ def _cancel(course: Course, index: int, link: Link) -> None:
 def negates_summon(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Negate the Summon being attempted: the monster never was on the field (``published.summon-negation``)."""
     attempt = course.duel.summon
+    resolving.noted["done"] = len(attempt.cards) if attempt is not None else 0
     if attempt is None:
         return
     course.duel = course.duel._replace(summon=None, window=Window.OPEN)  # no Summon is attempted any more

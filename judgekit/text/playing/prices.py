@@ -186,7 +186,17 @@ def _cost(said: Words, kind: str, *, monster: bool) -> Data | None:
     if verb not in TOOK or len(said) < 2:
         return None
     if verb == "discard" and meant(said[-2:]) == ("to", "gy"):
-        said = said[:-2]
+        return _to_the_graveyard(_taken(verb, said[:-2], kind, monster=monster))
+    return _taken(verb, said, kind, monster=monster)
+
+
+def _to_the_graveyard(found: Data | None) -> Data | None:
+    """*found*, a discard, where it has to get to the Graveyard."""
+    return found and {**found, "cost": [{**one, "to-graveyard": True} for one in found["cost"]]}
+
+
+def _taken(verb: str, said: Words, kind: str, *, monster: bool) -> Data | None:
+    """What is paid with cards."""
     if meant(said[-2:]) == ("except", "self") and is_self(said[-1]):
         others = stripped(said[:-2])
         both = two_prices(others, lambda other: _some(verb, other[1:], kind))
