@@ -61,6 +61,7 @@ SECTIONS = {
         "extra-deck",
         "others",
         "normal-too",
+        "to-graveyard",
     },
     "## Verbs": words(Verb),
     "## Options": set(OPTIONS),

@@ -309,6 +309,11 @@ class CardInPlay(NamedTuple):
         """This card without what effects make of its values."""
         return self._replace(now=UNALTERED, changes=())
 
+    @property
+    def has_no_level(self) -> bool:
+        """Whether it is of a kind that has none, whatever was made of it (``xyz.rank``)."""
+        return self.card.kind is not Kind.MONSTER or not self.card.types.isdisjoint(_WITHOUT_LEVEL)
+
     def _level_before(self) -> int | None:
         """The Level that was entered, else the printed one."""
         if self.level is not None:

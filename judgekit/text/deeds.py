@@ -73,6 +73,7 @@ DEEDS = (
         "return !then{0,16}? to|in ~4 deck",
         "add !then|comma{0,16}? to ~1 deck and shuffle",
         "place !then|counter|the-rest{0,24}? top-of|bottom-of ~4 deck",
+        "^ special|summon|add{1,3} number ~4 then place the-rest ~2 top-of|bottom-of ~2 deck",
     ),
     *_row(
         "to-extra",
@@ -191,7 +192,7 @@ REORDERED = pattern(
     "look ~6 top-of ~6 deck ~3 place|return !the-rest{0,3}? top-of",
     "look ~1 top-of ~6 deck ~1 return !the-rest{0,3}? deck in-row",
     "excavate|look ~4 top-of ~40 place ~6 top-of|bottom-of",
-    "reveal|choose|take !period|then{0,16}? deck ~4 place !from|gy|hand{0,5}? top-of|bottom-of",
+    "reveal|choose|take !period|then{0,16}? deck !period|then|gy|banished|banishment{0,24}? place !from|gy|hand{0,5}? top-of|bottom-of",
     "place !period|then|gy|hand|extra-deck{0,12}? from|of your deck ~2 top-of|bottom-of ~2 deck",
 )
 """Cards that are looked at and put back never left the Deck."""

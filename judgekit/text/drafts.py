@@ -52,6 +52,7 @@ LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed
 OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-effects")
 GAIN_OF_ANOTHER = pattern(
     "use self !comma{0,14}? gains-effects",
+    "monster|effect-monster !comma{0,3}? self as-material !comma{0,6}? gains-effects",
     "monster !comma{0,3}? equipped self !comma{0,3}? gains-effects",
     "equipped ~1 self gains-effects",
     "monster|effect-monster !comma{0,10}? of self !comma{0,12}? gains-effects",

@@ -141,6 +141,7 @@ SUMMONS = pattern(
 LETTERS = {letter(concept): event for concept, event in KINDS.items()}
 ASIDE = pattern(
     "( that-is | that-is|he can ) be ( special summoned | summoned special ) colon",
+    "that|that-is|he ~1 activate if|when !comma|colon{0,12}",
     "except !comma|colon|and|or{0,14}",
     "that-is|was !comma|colon|if|when|be|declares-attack{0,14}",
     "while !comma|colon|if|when{0,16}",

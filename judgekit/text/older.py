@@ -167,10 +167,15 @@ def _asked_meanwhile(paid: Pieces) -> tuple[Pieces, Pieces]:
 
 
 def without_select(said: Pieces, text: str) -> Pieces:
-    """*said* without "select and" before what is done at once."""
+    """*said* without "select and" before what is done at once; where everybody sees it, that is a target."""
     at = next((at for at, piece in enumerate(said) if is_selected(piece, text) and piece.concept == "choose"), None)
-    if at is None or not AND_DO.match(encode(piece.concept for piece in said[at:])):
+    if at is None:
         return said
+    code = encode(piece.concept for piece in said[at:])
+    if not AND_DO.match(code):
+        return said
+    if not HIDDEN.search(code):
+        return (*said[:at], said[at]._replace(concept="target"), *said[at + 1 :])
     return (*said[:at], *said[at + 2 :])
 
 

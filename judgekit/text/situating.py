@@ -17,6 +17,8 @@ DISCARD_SELF = pattern(
     "discard number card comma ~1 of|count self",
 )
 FROM_HAND_OR_FIELD = pattern("equip|attach|attack ~1 self ~2 hand or ~2 field")
+OR_UNEQUIPS = pattern("equip ~1 self !period{0,9}? or|be colon unequip|remove self")
+"""What a Union Monster does from either place."""
 FROM_FIELD_OR_GRAVEYARD = pattern("equip ~1 self ~2 field or ~2 gy")
 ATTACHED_FROM = pattern("attach ~1 self !semicolon{0,9}? from|of|in ~1 gy|hand !semicolon{0,20}? or|and ~1 gy|hand")
 SELF_AND = pattern(
@@ -60,6 +62,8 @@ def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
             return found
     if TRIBUTE_SELF.search(activation):
         return ("monsters",)
+    if OR_UNEQUIPS.search(resolution):
+        return ("monsters", "spells_traps")
     if FROM_HAND_OR_FIELD.search(resolution):
         return ("hand", "monsters")
     if FROM_FIELD_OR_GRAVEYARD.search(resolution):

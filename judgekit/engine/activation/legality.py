@@ -128,9 +128,17 @@ def targets_there(attempt: Attempt, selector: Selector) -> list[CardInPlay]:
 
 
 def _can_be_done_to(attempt: Attempt, target: CardInPlay) -> bool:
-    """Whether what the effect does to its targets can be done to a card of that kind."""
+    """Whether what the effect does to its targets can be done to a card of that kind.
+
+    One that only makes their Level another does nothing to a monster that has none (``xyz.rank``).
+    """
     done = [op for op in (attempt.effect.operations if attempt.effect else ()) if op.on is None and op.only is None]
+    if target.has_no_level and done and all(operation.verb in _OF_LEVELS for operation in done):
+        return False
     return all(target.card.kind in VERBS[operation.verb].about for operation in done)
+
+
+_OF_LEVELS = frozenset({Verb.CHANGE_LEVEL, Verb.SET_LEVEL})
 
 
 def _wrong_targets(attempt: Attempt) -> Broken | None:

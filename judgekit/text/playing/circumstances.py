@@ -1,6 +1,6 @@
 """What else is said of what happened to the card itself: by whose effect, for which Summon, whose card, how it lay."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from judgekit.domain.folding import fold
 from judgekit.languages import languages
@@ -300,15 +300,19 @@ def _of_its_holder(said: Words) -> list[Data]:
     if not all(one["event"] in LEAVING for one in found):
         return []
     if was_set or own[-1:] != ("possession",):
-        found = [{"from": list(ON_FIELD), **one} if _is_sent_from_anywhere(one) else one for one in found]
+        anywhere = _NOT_OF_THE_FIELD - {"destroyed"} if was_set else _NOT_OF_THE_FIELD  # only there it lies Set
+        found = [{"from": list(ON_FIELD), **one} if _goes_from(anywhere, one) else one for one in found]
     if face_up:
         found = [{**one, "face-up": True} for one in found]
     return [{**one, **({"by": "own"} if own else {}), **({"was-set": True} if was_set else {})} for one in found]
 
 
-def _is_sent_from_anywhere(moment: Data) -> bool:
-    """Whether a card need not have lain on the field for it, as one has that somebody controls."""
-    return moment["event"] == "sent-to-graveyard" and moment.get("cause") not in ("battle", "opponent-attack")
+_NOT_OF_THE_FIELD = LEAVING - {"left-field"}
+
+
+def _goes_from(events: Set[str], moment: Data) -> bool:
+    """Whether a card need not have lain on the field for one of *events*, as one has that somebody controls."""
+    return moment["event"] in events and moment.get("cause") not in ("battle", "opponent-attack")
 
 
 def _theirs(said: Words) -> list[Data]:

@@ -306,7 +306,6 @@ RULES = (
     _rule(f"( place|change ) ( face-up|face-down ) in ( attack-position|defense-position ) {_cards}", "1 4 to 2 3"),
     _rule("( place !in|to|comma{1,20}? ) in ( attack-position|defense-position )", "1 to 2"),
     _rule(f"( send|return|discard ) ( to|in {_whose}{{0,2}} gy|hand|deck ) {_cards}", "1 3 2"),
-    _rule("( discard !then|comma{1,12} ) to gy", "1"),
     _rule(f"comma except ( !comma{{1,8}} ) comma ( from !{_end}{{1,8}} )", "2 comma except 1"),
     _rule("place ( !comma|then{1,20}? to attack-position|defense-position )", "change 1"),
     _rule("place ( !comma|then{1,20}? to face-up|face-down attack-position|defense-position )", "change 1"),

@@ -115,7 +115,6 @@ MESSAGES: dict[str, Template] = {
     "control.returns": "%(player)s regains control of %(card)s.",
     "control.taken": "%(player)s takes control of %(card)s.",
     "control.only-one": "%(card)s does not change sides: beside %(source)s, %(player)s can control no other such monster.",
-    "equip.only-one": "%(card)s is not equipped: beside %(source)s, %(player)s can control no other such card.",
     "counters.lost": "Counters lie only on face-up cards: those of %(card)s are removed.",
     "counters.not-placed": "%(card)s is face-down: no counter is placed on it.",
     "counters.placed": (

@@ -6,6 +6,7 @@ MESSAGES: dict[str, Template] = {
     "equip.moves": "%(card)s is moved and is now equipped to %(monster)s.",
     "equip.own-zone": "%(card)s takes up a Spell & Trap Zone of %(player)s, although the monster is the opponent’s.",
     "equip.own-zone.partner": "%(card)s takes up a Spell & Trap Zone of %(player)s, although the monster is the partner’s (%(other)s).",
+    "equip.only-one": "%(card)s is not equipped: beside %(source)s, %(player)s can control no other such card.",
     "equip.nowhere": "The effect of %(card)s equips nothing: there is no face-up monster for it.",
     "equip.several": "%(monster)s may carry several Equip Cards; now there are %(amount)s.",
     "equip.stays": "%(card)s is a monster equipped to a monster and stays where it is.",
