@@ -58,7 +58,7 @@ DEEDS = (
         "to-graveyard",
         "send !top-of|then{0,26}? to ~4 gy",
         "send ~3 to ~2 gy",
-        "return !then|number-of|up-to{0,12}? to|in ~2 gy",
+        "return !then|number-of|up-to|be|that-is|he{0,12}? to|in ~2 gy",
     ),
     *_row(
         "mill",
@@ -151,7 +151,7 @@ DEEDS = (
         "become !comma|then{0,5}? level",
         "gain level",
     ),
-    *_row("equip", "equip"),
+    *_row("equip", "equip (?! ( comma|or ~1 ){1,4} spell )"),
     *_row("coin", "toss !effect", "toss $"),
     *_row("dice", "roll"),
     *_row("counter", "place !then{0,8}? counter"),

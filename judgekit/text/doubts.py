@@ -40,17 +40,19 @@ DONE_QUIETLY = pattern(
 
 _activated = (
     "^ ( activate only self? | activate self only? | you-can only activate self only? | you-can activate self only | "
-    "you only can activate self only? | cannot activate self that-is | can-be only | self can|can-be only? be? "
+    "you only can activate self only? | cannot activate self that-is|he | can-be only | self can|can-be only? be? "
     "activated|activate only? )"
 )
-ONLY_ACTIVATED = pattern(f"{_activated} if|when|while|during|start-of")
+ONLY_ACTIVATED = pattern(f"{_activated} if|when|while|during|start-of|procedure")
 """When alone a card may be activated, in a sentence of its own."""
 ACTIVATED_BY = pattern(
     f"{_activated} in? by? by-doing|targeting|target (?! ~3 counter )",
     f"{_activated} to pay|send|discard|tribute|banish|detach|remove|reveal|return|choose|target",
 )
 """What is paid or targeted when a card is activated, in a sentence of its own."""
-ANSWERS = pattern("when (?! there|you|number )")
+ANSWERS = pattern("when (?! there|you|number )", "when you take")
+IN_RESPONSE = pattern("procedure ~2 activation")
+"""To an activation, whatever is said of it."""
 PLAINLY_ANSWERED = pattern("resolve|by-doing|targeting|then")
 
 DONE_AT_ONCE = pattern(
@@ -94,7 +96,8 @@ NOT_SAID_IN_A_READING = pattern(
 COMES_LATER = pattern("during ~4 standby-phase|end-phase")
 LATER_SENTENCE = pattern(
     "^ and? during|at|end-of|start-of !period{0,8}? end-phase|standby-phase",
-    "^ destroy|banish|return|send|shuffle !comma|period{0,10}? during|at ~3 end-phase|standby-phase !comma{0,6}? $",
+    "^ destroy|banish|return|send|shuffle !comma|period{0,10}? during|at ~3 end-phase|standby-phase !comma{0,6}? "
+    "( comma? and-if-you-do !period|then{0,12}? )? $",
 )
 OR_ELSE = pattern("or|be|otherwise colon")
 """Two effects in one sentence: "either: this; that, or: …"."""
@@ -226,6 +229,8 @@ def is_on_activation(said: Pieces) -> bool:
 def when_alone(said: Pieces) -> tuple[str, ...] | None:
     """Return what a card answers by *said*, on when it may be activated; nothing where that is a time or a state."""
     code = _code(said)
+    if IN_RESPONSE.search(code):
+        return ("activation",)
     found = ANSWERS.search(code)
     return None if found is None else happenings(code[found.start() :]) or (OTHER,)
 

@@ -143,7 +143,7 @@ ASIDE = pattern(
     "( that-is | that-is|he can ) be ( special summoned | summoned special ) colon",
     "that|that-is|he ~1 activate if|when !comma|colon{0,12}",
     "except !comma|colon|and|or{0,14}",
-    "that-is|was !comma|colon|if|when|be|declares-attack{0,14}",
+    "that-is|was !comma|colon|if|when|be|declares-attack|return{0,14}",
     "while !comma|colon|if|when{0,16}",
     "that|that-is|he count !comma|colon|if|when|or{0,20}",
     "because !comma|colon{0,16}",
@@ -166,12 +166,17 @@ EITHER_WAY = pattern("destroyed ~2 by-battle ~6 or ~12 destroyed ~2 by-effect|by
 
 FALLEN = pattern("destroyed ~2 by-battle comma? or !and|comma{0,8}? sent ~4 gy")
 """Destroyed in battle, or gone to the Graveyard in any way."""
+SENT_EITHER_WAY = pattern("by-battle and ~1 sent ~3 gy comma? or if !colon{0,16}? sent ~3 gy")
+"""Sent there after a battle, or in another way that is told by itself."""
 OR_BANISHED = pattern("destroyed or|slash banished")
 OR_THEN = pattern("comma or ~2 start-of|during ~3 damage-step|damage-calculation")
 """What names a moment beside something that happens."""
 GIVEN_UP = pattern("tributed comma? or ~2 banished")
 SUMMONED_WITH_IT = pattern("if|when !comma|colon{0,4}? summon|summoned|summons ~2 use self as-material")
-DRAWS = pattern("draw-phase comma when|if|each-time you|player? draw")
+DRAWS = pattern(
+    "draw-phase comma when|if|each-time you|player? draw",
+    "when|if|each-time you|player? draw !comma|colon{0,8}? during|in ~3 draw-phase",
+)
 """What is drawn in the Draw Phase."""
 
 
@@ -189,6 +194,8 @@ def happenings(condition: str) -> tuple[str, ...]:
         return ("drawn",)
     if SUMMONED_WITH_IT.search(condition):
         return ("used-as-material",)
+    if SENT_EITHER_WAY.search(condition):
+        return ("sent-to-graveyard",)
     if FALLEN.search(condition):
         return ("destroyed-by-battle", "sent-to-graveyard")
     if GIVEN_UP.search(condition):

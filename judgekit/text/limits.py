@@ -43,6 +43,8 @@ EACH = pattern("each-effect|these-effects")
 THIS = pattern("this-effect", "that effect", "this ~2 effect")
 ONE_EFFECT = pattern("number ~3 effect ~4 per-turn|per-duel", "one-effect ~4 per-turn|per-duel")
 EFFECT = pattern("effect|the-effect")
+FOR_EACH = pattern("once-per-turn ~1 each ~1 attribute|type|level")
+"""A use for each of something, which no limit says."""
 ACTIVATE = pattern("activate|activated")
 ONLY_WHILE = pattern("per-turn|once-per-turn|per-duel|once-per-duel ~8 activate|use ~4 while|if")
 """What says besides on which condition the effects may be used."""
@@ -52,7 +54,7 @@ EFFECT_ITSELF = pattern("^ once-per-turn ~40 you-can")
 
 def limit(sentence: str) -> Limit | None:
     """Return how often *sentence*, a text of patterns, lets effects be used; nothing where it does not say."""
-    counted = allowance(sentence)
+    counted = None if FOR_EACH.search(sentence) else allowance(sentence)
     if counted is None or not USE.search(sentence) or EFFECT_ITSELF.search(sentence):
         return None
     scope = _scope(sentence)

@@ -350,7 +350,7 @@ def _aims(draft: Draft, played: Mapping[str, Any] | None) -> bool:
 def _does(draft: Draft, rest: str) -> tuple[str, ...]:
     """What it does, whatever is chosen: where one of several effects is activated, what all of them do."""
     following = () if EQUIPS_ITSELF.search(rest) else draft.more  # else it tells of the monster it is equipped to
-    plain = [one for one in following if not one.bullet and not _is_later(one)]
+    plain = [one for one in following if not (one.bullet or _is_later(one) or doubts.is_told_later(one))]
     done = deeds.deeds(rest + "".join(letter("period") + code(one.all) for one in plain))
     told = [] if GRANTS.search(rest) else choices.together(draft.more)
     each = [tuple(deed for one in choice for deed in deeds.deeds(code(one.rest))) for choice in told]
@@ -365,8 +365,9 @@ def _does(draft: Draft, rest: str) -> tuple[str, ...]:
 
 def _later(draft: Draft, rest: str) -> tuple[str, ...]:
     """What it does later."""
-    told = [deeds.deeds(code(one.rest)) for one in draft.more if not one.bullet and doubts.is_told_later(one)]
-    return tuple(dict.fromkeys((*deeds.later(rest), *(deed for one in told for deed in one))))
+    told = [code(one.rest) for one in draft.more if not one.bullet and doubts.is_told_later(one)]
+    each = [*deeds.later(rest), *(deed for one in told for deed in (*deeds.later(one), *deeds.deeds(one)))]
+    return tuple(dict.fromkeys(each))
 
 
 def _places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:
