@@ -112,7 +112,7 @@ class When(NamedTuple):
 
     event: Event
     by: Side = Side.EITHER
-    """Whose action, monster or phase it is."""
+    """Whose action, monster or phase it is; of a Summon: who Summons, wherever the monster comes."""
     kinds: frozenset[str] = frozenset()
     """The kinds of Summon that count; none named: all."""
     min_atk: int | None = None
@@ -170,6 +170,8 @@ class When(NamedTuple):
     """Of a battle: a direct attack counts as one too."""
     used_self: bool = False
     """Of a Summon: the card of which the effect is was Tributed for it, or is one of its materials."""
+    field: Side = Side.EITHER
+    """Of a Summon: whose field the monster has come to."""
     to: Position | None = None
     """Of a change of battle position: it is in this one now, ``attack`` or ``defense``."""
 

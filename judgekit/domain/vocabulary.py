@@ -150,6 +150,7 @@ def _when(data: Mapping[str, Any]) -> When:
         attacked=entry.selector("attacked"),
         no_replay=entry.flag("no-replay"),
         owner=entry.word(Side, "owner") or Side.EITHER,
+        field=entry.word(Side, "field") or Side.EITHER,
         made=entry.selector("made"),
         no_other_target=entry.flag("no-other-target"),
         or_direct=entry.flag("or-direct"),

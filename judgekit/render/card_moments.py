@@ -161,6 +161,8 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
         yield say(f"card.only.to.{when.to.value}")
     if when.no_replay:
         yield say("card.only.no-replay")
+    if when.field is not Side.EITHER:
+        yield say(f"card.only.field-{side_word(when.field)}")
     if when.owner is not Side.EITHER:
         yield say(f"card.only.owner-{side_word(when.owner)}")
     if when.made is not None:

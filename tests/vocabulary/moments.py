@@ -84,6 +84,7 @@ SHOWN_BY_CASES = {
     "attacked": "effects.trigger/another-monster-is-targeted-for-an-attack",
     "no-replay": "battle.replay.choices/targeted-anew-in-a-replay",
     "owner": "effects.trigger/sent-to-the-graveyard-of-the-opponent",
+    "field": "effects.trigger/summoned-to-the-field-of-the-opponent",
     "made": "effects.trigger/used-for-a-fusion-summon-of-another-kind",
     "targets": "effects.quick/not-against-what-targets-another-monster",
     "no-other-target": "effects.quick/not-against-what-targets-two-cards",

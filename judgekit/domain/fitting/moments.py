@@ -27,6 +27,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "cause": EVERY_CAUSE,
     "material-for": (*USED_FOR, *TRIBUTED_FOR),
     "owner": SIDES,
+    "field": SIDES,
     "to": (Position.ATTACK.value, Position.DEFENSE.value),
     "includes": tuple(verb.value for verb in Verb),
     "includes-what": tuple(what.value for what in What),

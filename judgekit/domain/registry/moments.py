@@ -14,7 +14,7 @@ WhenKey = Literal[
     "includes-what", "includes-side", "phases", "was-equipped", "face-up",
     "of", "includes-count", "source", "material-for", "to-graveyard", "targets", "another", "using", "own-way",
     "attacked", "no-replay", "owner", "made",
-    "no-other-target", "or-direct", "to", "used-self",
+    "no-other-target", "or-direct", "to", "used-self", "field",
 ]  # fmt: skip
 """What may stand beside an event."""
 
@@ -91,11 +91,11 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
         Heard(SET_OFF, {**_ATTACK, "who": (*OF_MONSTERS, "attacked")}),
     ),
     Event.SUMMONED: (
-        Heard(ANSWERING, {"by": FLAG, "kinds": FLAG, "min-atk": FLAG, "of": FLAG}),
+        Heard(ANSWERING, {"by": FLAG, "field": FLAG, "kinds": FLAG, "min-atk": FLAG, "of": FLAG}),
         Heard(
             SET_OFF,
             {
-                "by": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "phases": FLAG, "of": FLAG,
+                "by": FLAG, "field": FLAG, "who": ITSELF, "kinds": FLAG, "min-atk": FLAG, "phases": FLAG, "of": FLAG,
                 "from": _zones(SUMMONED_FROM), "cause": ("effect", "opponent-effect"), "source": FLAG,
                 "another": FLAG, "using": FLAG, "owner": FLAG, "used-self": FLAG, "own-way": FLAG,
             },

@@ -329,6 +329,8 @@ def _just_summoned(attempt: Attempt, when: When, summon: SummonAttempt) -> bool:
         return False
     if when.kinds and not kinds_of(summon.kind) & when.kinds:
         return False
+    if not any(on_side(duel, attempt.player, when.field, duel.cards[id].controller) for id in summon.cards):
+        return False
     if when.min_atk is None and when.of is None:
         return True  # that it was Summoned is so, though it may have paid a cost with itself since
     cards = [duel.cards[id] for id in summon.cards if duel.cards[id].zone is Zone.MONSTERS]

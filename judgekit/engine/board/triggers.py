@@ -190,6 +190,14 @@ _TO_HAND = frozenset({Event.LEFT_FIELD, Event.ADDED})
 _SEEN = frozenset({Zone.GRAVEYARD, Zone.BANISHED, Zone.EXTRA})
 
 
+def _is_theirs(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> bool:
+    """Whether it is of the player whom *when* says: a Summon is of who Summons, and the field of who controls then."""
+    if happening.event is not Event.SUMMONED:
+        return on_side(duel, card.controller, when.by, happening.player)
+    of_them = on_side(duel, card.controller, when.by, happening.by or happening.player)
+    return of_them and on_side(duel, card.controller, when.field, happening.player)
+
+
 IN_A_REPLAY = "replay"
 """The cause of an attack that the same monster goes on with in a Replay (``battle.replay.choices``)."""
 
@@ -198,7 +206,7 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
     """Whether *happening* is what *when*, of an effect of *card*, waits for."""
     if not is_the_event(duel, card, when.event, happening, of_itself=when.who is The.SELF):
         return False
-    if not on_side(duel, card.controller, when.by, happening.player):
+    if not _is_theirs(duel, card, when, happening):
         return False
     if (when.who is The.SELF and happening.card != card.id) or (when.another and happening.card == card.id):
         return False

@@ -59,7 +59,7 @@ def _answered(moment: Data, whose: tuple[str, ...]) -> Data | None:
     alone = set(moment.get("kinds", ("special",))) <= {"normal", "flip", "tribute"}
     if moment["event"] != "summoned" or ("min-atk" in moment and not alone):
         return None
-    side = {"side": moment["by"]} if moment.get("by") in ("own", "opponent") else {}
+    side = {"side": moment["field"]} if "field" in moment else {}
     least = {"min-atk": moment["min-atk"]} if "min-atk" in moment else {}
     return {"what": "monster", **side, "face": "up", **least, **moment.get("of", {}), "the": "summoned"}
 

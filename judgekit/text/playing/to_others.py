@@ -29,16 +29,22 @@ def of_others(said: Words) -> Data | None:
         return of_others((*said[:-3], said[-3]._replace(means="to"), *said[-2:]))
     if means[-3:] == ("to", "opponents", "field") and "summoned" in means:
         one = of_others(said[:-3])
-        return None if one is None or one.get("by") != "either" else {**one, "by": "opponent"}
+        return None if one is None or "field" in one else _to_field(one, "opponent")
     if means[-3:] == ("to", "players", "field") and said[-2].text.casefold().startswith("either"):
         return of_others(said[:-3])
     if means[-3:] == ("to", "your", "field") and "summoned" in means:
         one = of_others(said[:-3])
-        return None if one is None or one.get("by") not in ("either", "own") else {**one, "by": "own"}
+        return None if one is None or one.get("field", "own") != "own" else _to_field(one, "own")
     ends = means[-1:] == ("summoned",) or ("summoned" in means and means[-1] in KINDS)
     if ends and "be" in means and "would" not in means:
         return _was_summoned(said)
     return _left(said)
+
+
+def _to_field(moment: Data, side: str) -> Data:
+    """*moment*, a Summon, to the field of one player, whoever Summons."""
+    said = {key: value for key, value in moment.items() if (key, value) != ("by", "either")}
+    return {**said, "field": side}
 
 
 def _summoned_with(said: Words) -> Data | None:
@@ -205,6 +211,6 @@ def _was_summoned(said: Words) -> Data | None:
     if not found.cards.keys() <= SAID_OF:
         return None
     of = {key: value for key, value in found.cards.items() if key != "what"}
-    by: Data = {"by": side or "either"}
+    whose: Data = {"field": side} if side else {"by": "either"}
     kind: Data = {"kinds": kinds} if kinds else {}
-    return {"event": "summoned", **by, **kind, **({"of": of} if of else {}), **_another(found)}
+    return {"event": "summoned", **whose, **kind, **({"of": of} if of else {}), **_another(found)}

@@ -152,6 +152,8 @@ MESSAGES: dict[str, Template] = {
     "card.only.to.attack": "It must be in Attack Position now.",
     "card.only.to.defense": "It must be in Defense Position now.",
     "card.only.no-replay": "A Replay does not count: the attack must have been declared.",
+    "card.only.field-own": "It must come to your field.",
+    "card.only.field-opponent": "It must come to the opponent’s field.",
     "card.only.owner-own": "It must be one of your cards.",
     "card.only.owner-opponent": "It must be one of the opponent’s cards.",
     "card.only.made": "It must have been for the Summon of a monster of this kind: %(noun)s.",
