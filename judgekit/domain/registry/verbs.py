@@ -152,9 +152,7 @@ VERBS: dict[Verb, Traits] = {
     Verb.SET_LIFE_POINTS: Traits(
         "set-life-points", InPairs.POINTS, (Way(Takes.NUMBER, ways.CARRIED, {"side": ways.PLAYERS}),), side=Side.OWN
     ),
-    Verb.NEGATE_ACTIVATION: Traits(
-        "negate-activation", InPairs.MOMENT, ways.answer(ways.ACTIVATED), done=Done.COUNTED
-    ),
+    Verb.NEGATE_ACTIVATION: Traits("negate-activation", InPairs.MOMENT, ways.answer(ways.ACTIVATED), done=Done.COUNTED),
     Verb.NEGATE_SUMMON: Traits(
         "negate-summon", InPairs.MOMENT, ways.answer(frozenset({Event.WOULD_BE_SUMMONED})), done=Done.COUNTED
     ),
