@@ -192,7 +192,8 @@ REORDERED = pattern(
     "look ~6 top-of ~6 deck ~3 place|return !the-rest{0,3}? top-of",
     "look ~1 top-of ~6 deck ~1 return !the-rest{0,3}? deck in-row",
     "excavate|look ~4 top-of ~40 place ~6 top-of|bottom-of",
-    "reveal|choose|take !period|then{0,16}? deck !period|then|gy|banished|banishment{0,24}? place !from|gy|hand{0,5}? top-of|bottom-of",
+    "reveal|choose|take !period|then{0,16}? deck !period|then|gy|banished|banishment{0,24}? "
+    "place !from|gy|hand{0,5}? top-of|bottom-of",
     "place !period|then|gy|hand|extra-deck{0,12}? from|of your deck ~2 top-of|bottom-of ~2 deck",
 )
 """Cards that are looked at and put back never left the Deck."""
