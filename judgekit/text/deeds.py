@@ -200,6 +200,8 @@ REORDERED = pattern(
 PARTS = pattern("period|comma|then|also|also-after|and-if-you-do|semicolon|colon|otherwise|but")
 NOT_DONE = pattern(
     "!that|that-is|he cannot",
+    "opponent|player|you can ~1 only special|summon|summons",
+    "opponent|player|you only? can special? summon|summons special? ~8 only",
     "^ cannot",
     "that|that-is|he cannot !special|normal|summoned",
     "would|unaffected|each-time|unless|leaves-field",

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from judgekit.text.deeds import deeds, is_only_when
 from judgekit.text.happenings import OTHER, happenings
 from judgekit.text.lexicon import UNKNOWN, Piece
-from judgekit.text.limits import ONLY_WHILE
+from judgekit.text.limits import FOR_EACH, ONLY_WHILE
 from judgekit.text.older import APPLIES, BUILT_IN
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.plain_lines import SAID_OF_CARDS
@@ -50,7 +50,7 @@ ACTIVATED_BY = pattern(
     f"{_activated} to pay|send|discard|tribute|banish|detach|remove|reveal|return|choose|target",
 )
 """What is paid or targeted when a card is activated, in a sentence of its own."""
-ANSWERS = pattern("when (?! there|you|number )", "when you take")
+ANSWERS = pattern("when (?! there|you|number )", "when you take|discard")
 IN_RESPONSE = pattern("procedure ~2 activation")
 """To an activation, whatever is said of it."""
 PLAINLY_ANSWERED = pattern("resolve|by-doing|targeting|then")
@@ -255,6 +255,8 @@ def of_line(sentence: Sentence, *, materials: bool, older: bool) -> bool:
     starts a Chain, so a line with a condition or a choice stays open.
     """
     said = encode(piece.concept for piece in sentence.everything)
+    if FOR_EACH.search(said):
+        return False
     if ACTIVATED_BY.match(said):
         return OTHER not in (when_alone(sentence.all) or ())
     if ONLY_ACTIVATED.match(said):

@@ -74,6 +74,7 @@ LASTING = ("Continuous", "Field", "Equip")
 
 
 ON_A_CONDITION = pattern("^ if|while")
+IF_IT_DOES = pattern("^ and-if-you-do comma? apply|use ~2 atk|def")
 PER_CHAIN = pattern("^ you-can|you|cannot only? can? activate|use ~6 once-per-chain period? $")
 BESIDE = pattern("normal ~26 in-row ~1 to|of|your")
 NOTHING: Pieces = ()
@@ -128,6 +129,8 @@ class Drafts:
                 only = False
             asks = limits.ONLY_WHILE.search(everything) is not None
             self._line(sentence, known=not asks, limits=only and not asks, pledge=() if asks else pledge)
+        elif IF_IT_DOES.match(everything) and self._is_behind_a_line():
+            self._line(sentence, known=True)  # a sentence that goes on with what a line says
         elif PER_CHAIN.match(everything) and self.found and not self.found[-1].asks:
             self.found[-1] = self.found[-1]._replace(asks=sentence.everything)
             self._line(sentence, known=True, limits=True)
@@ -261,7 +264,7 @@ class Drafts:
     def _is_behind_a_line(self) -> bool:
         """Whether the last thing that was said is a line, and no effect."""
         last = next((line for line in reversed(self.lines) if not line.limits), None)
-        start = self.found[-1].sentence.everything[0].start
+        start = self.found[-1].sentence.everything[0].start if self.found else -1
         return last is not None and last.sentence.everything[0].start > start
 
     def _begin(self, sentence: Sentence) -> None:

@@ -45,6 +45,8 @@ ONE_EFFECT = pattern("number ~3 effect ~4 per-turn|per-duel", "one-effect ~4 per
 EFFECT = pattern("effect|the-effect")
 FOR_EACH = pattern("once-per-turn ~1 each ~1 attribute|type|level")
 """A use for each of something, which no limit says."""
+FIRST_TIME = pattern("time|times ~1 per-turn ~6 would", "^ per-turn comma? ~2 times ~4 would")
+"""The first time that something would happen, which is no use of an effect."""
 ACTIVATE = pattern("activate|activated")
 ONLY_WHILE = pattern("per-turn|once-per-turn|per-duel|once-per-duel ~8 activate|use ~4 while|if")
 """What says besides on which condition the effects may be used."""
@@ -54,7 +56,8 @@ EFFECT_ITSELF = pattern("^ once-per-turn ~40 you-can")
 
 def limit(sentence: str) -> Limit | None:
     """Return how often *sentence*, a text of patterns, lets effects be used; nothing where it does not say."""
-    counted = None if FOR_EACH.search(sentence) else allowance(sentence)
+    no_use = FOR_EACH.search(sentence) or FIRST_TIME.search(sentence)
+    counted = None if no_use else allowance(sentence)
     if counted is None or not USE.search(sentence) or EFFECT_ITSELF.search(sentence):
         return None
     scope = _scope(sentence)

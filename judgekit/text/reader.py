@@ -337,7 +337,13 @@ def _without_phases(found: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(event for event in found if not event.endswith("-phase")) or (happenings.ANY_TIME,)
 
 
+BY_TARGETING = pattern("^ activate self ~2 target|targeting")
+
+
 def _targets(draft: Draft, activation: str) -> bool:
+    rest = code(draft.sentence.rest)
+    if BY_TARGETING.match(rest) and deeds.targets(rest):
+        return True  # told where what is done stands in other sentences
     return deeds.targets(activation) or any(deeds.targets(code(one.all)) for one in draft.more if one.bullet)
 
 

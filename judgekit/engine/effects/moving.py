@@ -126,7 +126,7 @@ def discards(course: Course, resolving: Resolving, operation: Operation) -> None
             discard(course, cards, "glossary.discard", "discards", cause="effect", by=link.player)
         return
     for player in players_on(course.duel, link.player, operation.side):
-        hand = [card for card in course.duel.at(player, Zone.HAND) if card.id != link.card]
+        hand = list(course.duel.at(player, Zone.HAND))
         count = course.duel.how_many(player, Zone.HAND)
         number = min(operation.amount or count, count)
         resolving.noted[f"discarded:{player}"] = number
