@@ -22,7 +22,7 @@ def coverage_lines(coverage: TextCoverage, unreadable: int, translator: Translat
         words = [say("list.times", item=printable(word), times=times) for word, times in coverage.words]
         yield from wrapped(say("cards.text-coverage.words", words=translator.joined(words)), None, width, "")
     if unreadable:
-        yield say("cards.text-coverage.unreadable", count=unreadable)
+        yield from wrapped(say("cards.text-coverage.unreadable", count=unreadable), None, width, "")
 
 
 def coverage_json(coverage: TextCoverage, unreadable: int, translator: Translator) -> Mapping[str, Any]:

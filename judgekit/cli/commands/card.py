@@ -126,9 +126,13 @@ def _printed(card: "Card", language: str) -> "PrintedReading | None":
 def _near(environment: Environment, typed: str, near: "tuple[Near, ...]") -> Forms:
     """List the near names; which of them is meant is not guessed."""
     from judgekit.render.card import near_json, near_lines
+    from judgekit.render.lines import fitted
 
     translator = environment.translator
-    return Forms(lambda: near_lines(typed, near, translator), lambda: near_json(typed, near, translator))
+    return Forms(
+        lambda: fitted(near_lines(typed, near, translator), environment.width),
+        lambda: near_json(typed, near, translator),
+    )
 
 
 def _answer(environment: Environment, card: "Card", rules: "Ruleset", question: str, *, as_json: bool) -> int:
