@@ -234,7 +234,7 @@ SUMMONED_SO = pattern(f"{_summoned_so} {_own_effect} be|become? negated", f"{_su
 """A monster that is Special Summoned without its effects: that is how it is Summoned."""
 BUT = pattern("comma? but (?! its|their|your|article effect be negated )")
 COMMA = pattern("comma")
-ONLY_WHEN = pattern("^ ( comma|then|also|also-after|and-if-you-do|period )? and? during|at !comma{0,10}? $")
+ONLY_WHEN = pattern("^ ( comma|then|also|also-after|and-if-you-do|period|but )? and? during|at !comma{0,10}? $")
 """When something is done, before what that is."""
 COSTS = pattern(
     "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|equip|change|"
@@ -276,10 +276,23 @@ def _does(deed: str, done: str) -> bool:
     return any(row.found.search(done) for row in DEEDS if deed in row.deeds)
 
 
+BEFALLS = (
+    *_row("destroy", "be destroyed"),
+    *_row("banish", "be banished"),
+    *_row("to-hand", "be returned !deck{0,2}? to|in ~3 hand"),
+    *_row("to-extra", "be returned to|in ~3 extra-deck"),
+    *_row("to-deck", "be returned|shuffled to|in ~3 deck"),
+    *_row("to-graveyard", "be sent to|in ~3 gy"),
+)
+"""What happens to cards later, told as that and not as what is done."""
+
+
 def later(resolution: str) -> tuple[str, ...]:
     """Return what *resolution* does later."""
     parts = _parts(ELSEWHERE.sub("", resolution))
-    return _deeds("".join(part for part, left_out, waits in parts if waits and (not left_out or _is_put_off(part))))
+    said = "".join(part for part, left_out, waits in parts if waits and (not left_out or _is_put_off(part)))
+    befalls = (deed for row in BEFALLS if row.found.search(said) for deed in row.deeds)
+    return tuple(dict.fromkeys((*_deeds(said), *befalls)))
 
 
 def _is_put_off(part: str) -> bool:

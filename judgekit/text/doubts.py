@@ -96,7 +96,8 @@ NOT_SAID_IN_A_READING = pattern(
 COMES_LATER = pattern("during ~4 standby-phase|end-phase")
 LATER_SENTENCE = pattern(
     "^ and? during|at|end-of|start-of !period{0,8}? end-phase|standby-phase",
-    "^ destroy|banish|return|send|shuffle !comma|period{0,10}? during|at ~3 end-phase|standby-phase !comma{0,6}? "
+    "^ ( and|then|comma ){0,3} destroy|banish|return|send|shuffle !comma|period{0,10}? during|at ~3 "
+    "end-phase|standby-phase !comma{0,6}? "
     "( comma? and-if-you-do !period|then{0,12}? )? $",
 )
 OR_ELSE = pattern("or|be|otherwise colon")

@@ -91,6 +91,8 @@ class Drafts:
         """What goes on with each of those found."""
         self.following: ReadLimit | None = None
         self.each: ReadLimit | None = None
+        self.limited_twice: Pieces = ()
+        """A second limit of each effect, of which an effect can have one alone."""
         self.activation: ReadLimit | None = None
         self.only_when: Pieces = ()
         self.sooner: tuple[Pieces, ...] = ()
@@ -117,7 +119,11 @@ class Drafts:
         if limit is not None and limit.limit.times != 1 and ON_A_CONDITION.match(everything):
             self._line(sentence, known=False)  # more often only where something is so
         elif limit is not None and not sentence.starts_chain:
+            if limit.scope is Scope.EACH and self.each is not None:
+                self.limited_twice = sentence.everything
             only, pledge = self._limit(limit), NOTHING
+            if limits.PREVIOUS_TOO.search(everything) and len(self.found) > 1:
+                self.found[-2] = self.found[-2]._replace(once=ReadLimit(Once.NAME_TURN, 1, "text.use-once"))
             if CANNOT_TURN.search(everything) or FORBIDS_TOO.search(everything):
                 # It says besides what may not be done in the turn in which one of them is used.
                 of_all = limit.scope in (Scope.EACH, Scope.FOLLOWING) or len(self.found) == 1
@@ -334,12 +340,18 @@ class Drafts:
         if not self.is_monster and not any(one.kind is ReadKind.ACTIVATION for one in drafts):
             drafts = [Draft(Sentence((), (), ()), ReadKind.ACTIVATION, unanswered=self.unanswered), *drafts]
         drafts = [_with_its_cost(draft, self.card.text) for draft in drafts]
-        drafts = [draft._replace(once=self._once(draft), only_when=self.only_when) for draft in drafts]
+        drafts = [self._limited(draft)._replace(only_when=self.only_when) for draft in drafts]
         drafts = [one._replace(sooner=self.sooner) if one.kind is ReadKind.ACTIVATION else one for one in drafts]
         many = (self.each, self.following) if self.shared else ()
         several = sum(any(one.bullet for one in draft.more) for draft in drafts) > 1
         shared = [draft.once is not None and draft.once in many for draft in drafts]
         return [draft._replace(shared=one, several=several) for draft, one in zip(drafts, shared, strict=True)]
+
+    def _limited(self, draft: Draft) -> Draft:
+        """*draft* with how often it may be used; what has two limits of which only one can be told is not played."""
+        if self.each is not None and draft.once is not None and draft.once.per is Once.FACE_UP:
+            return draft._replace(once=self.each, asks=draft.asks or draft.sentence.everything)
+        return draft._replace(once=self._once(draft), asks=draft.asks or self.limited_twice)
 
     def _once(self, draft: Draft) -> ReadLimit | None:
         if draft.kind is ReadKind.ACTIVATION and self.activation is not None:

@@ -167,7 +167,10 @@ EITHER_WAY = pattern("destroyed ~2 by-battle ~6 or ~12 destroyed ~2 by-effect|by
 
 FALLEN = pattern("destroyed ~2 by-battle comma? or !and|comma{0,8}? sent ~4 gy")
 """Destroyed in battle, or gone to the Graveyard in any way."""
-SENT_EITHER_WAY = pattern("by-battle and ~1 sent ~3 gy comma? or if !colon{0,16}? sent ~3 gy")
+SENT_EITHER_WAY = pattern(
+    "by-battle and ~1 sent ~3 gy comma? or if !colon{0,16}? sent ~3 gy",
+    "sent ~3 gy by-effect comma? or ~2 be? destroyed by-battle",
+)
 """Sent there after a battle, or in another way that is told by itself."""
 OR_BANISHED = pattern("destroyed or|slash banished")
 OR_THEN = pattern("comma or ~2 start-of|during ~3 damage-step|damage-calculation")

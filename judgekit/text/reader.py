@@ -371,9 +371,10 @@ def _does(draft: Draft, rest: str) -> tuple[str, ...]:
 
 def _later(draft: Draft, rest: str) -> tuple[str, ...]:
     """What it does later."""
-    told = [code(one.rest) for one in draft.more if not one.bullet and doubts.is_told_later(one)]
-    each = [*deeds.later(rest), *(deed for one in told for deed in (*deeds.later(one), *deeds.deeds(one)))]
-    return tuple(dict.fromkeys(each))
+    more = [one for one in draft.more if not (one.bullet or one.starts_chain)]
+    each = [*deeds.later(rest), *(deed for one in more for deed in deeds.later(code(one.all)))]
+    told = (deed for one in more if doubts.is_told_later(one) for deed in deeds.deeds(code(one.rest)))
+    return tuple(dict.fromkeys((*each, *told)))
 
 
 def _places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:

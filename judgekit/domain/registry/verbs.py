@@ -175,7 +175,14 @@ VERBS: dict[Verb, Traits] = {
             Way(
                 Takes.TARGETS,
                 ways.CHAIN,
-                {"position": (*ways.FACE_UP, "set"), "or-set": FLAG, "negate": FLAG, "only": FLAG, "side": ways.THEIRS},
+                {
+                    "position": (*ways.FACE_UP, "set"),
+                    "or-set": FLAG,
+                    "negate": FLAG,
+                    "only": FLAG,
+                    "side": ways.THEIRS,
+                    **ways.ALL_OR_NONE,
+                },
                 ways.SUMMONED_FROM,
             ),
             Way(

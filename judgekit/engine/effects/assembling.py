@@ -38,7 +38,7 @@ def monsters(making: Making) -> list[CardInPlay]:
 def _lets_itself(making: Making, card: CardInPlay, kind: SummonKind) -> bool:
     """Whether neither its own text nor an effect keeps *card* from being Summoned so."""
     way = card.card.procedure
-    if way is not None and (way.never & {kind, SummonKind.SPECIAL} or (way.only and kind not in way.only)):
+    if way is not None and kind not in way.only and (way.only or way.never & {kind, SummonKind.SPECIAL}):
         return False
     if not lets_itself_be_summoned(card, making.source):
         return False

@@ -38,11 +38,19 @@ def _most_for(operation: Operation) -> int | None:
         return None
     if operation.verb is Verb.SWAP_CONTROL:
         return 2
+    if takes_as_many_as_fit(operation):
+        return None
     if operation.on is not None:
         return (None if operation.per is not None else operation.on.number) if operation.on.choose else 0
     if operation.verb is not Verb.DISCARD:
         return 0
     return None if operation.per is not None else operation.amount
+
+
+def takes_as_many_as_fit(operation: Operation) -> bool:
+    """Whether it Special Summons all that are meant, as far as there are zones: the player says which those are."""
+    on = operation.on
+    return operation.verb is Verb.SPECIAL_SUMMON and on is not None and not on.choose and on.the is None
 
 
 def may_be_drawn(effect: Effect) -> bool:

@@ -14,6 +14,7 @@ from judgekit.engine.board.sides import players_on
 from judgekit.engine.board.unseen import not_all_entered
 from judgekit.engine.effects import fusing, materials
 from judgekit.engine.effects.amounts import amount_of
+from judgekit.engine.effects.choosing import takes_as_many_as_fit
 from judgekit.engine.effects.resolving import Resolving, affected, choice_needed
 from judgekit.engine.steps import deckwork, leaving, this_turn
 from judgekit.engine.steps.course import Course, number_declared, said_all
@@ -115,6 +116,12 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
     cards = affected(course, resolving, operation)
     if not cards and operation.on is not None:
         course.say(leaving.CARD, "nothing.to-summon")
+    to = field_for(course.duel, link.player, operation)
+    if operation.all_targets and free_zones(course.duel, to) < len(cards):
+        course.say("field.monster-zone.limit", "zone.full", player=course.duel.said(to))
+        return
+    if takes_as_many_as_fit(operation) and 0 < free_zones(course.duel, to) < len(cards):
+        cards = resolving.pick(course, cards, free_zones(course.duel, to))
     from_deck = any(card.zone is Zone.DECK for card in cards)
     if not operation.both:  # else it is Summoned at the same time as what was Summoned before
         course.next_moment()
@@ -128,7 +135,6 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
             rule = leaving.CARD if never else "summon.special.properly-first"
             course.say(rule, "not-summoned.never" if never else "not-summoned.properly", card=card.said)
             continue
-        to = field_for(course.duel, link.player, operation)
         if free_zones(course.duel, to) <= 0:
             course.say("field.monster-zone.limit", "zone.full", player=course.duel.said(to))
             return

@@ -107,6 +107,8 @@ def named(draft: Draft, found: Sequence[Data]) -> list[Data] | None:
         words = {} if each else {"turn": "shared", "name": "name-shared"}
         if not each and once.per in (Once.NAME_DUEL, Once.FACE_UP):
             return None
+    if any("effects" in one for one in found):
+        return None  # what is counted together is one effect, and these are several
     if draft.several and (words or draft.kind is ReadKind.TRIGGER):
         return None  # those chosen from elsewhere on the card would be counted with them
     return [

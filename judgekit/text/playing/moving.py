@@ -124,6 +124,7 @@ class Moving(Changing):
             found = {"the": "other", "zones": ["graveyard"]}  # what it has destroyed lies there
         if found == "targets":
             self.last = "found"  # a target is what lay elsewhere
+            placed |= {"all-targets": True} if says_all(said) or "both" in meant(said) else {}
         self.extra = [summoned_so(found)] if as_tuner else self.extra
         return {"special-summon": found, **placed}
 
@@ -232,7 +233,10 @@ class Moving(Changing):
         said = tuple(word for word in said if word.means != "directly")
         rest = without_tail(said, "to", "spell-trap-zone") or without_tail(said, "to", "field") or said
         found = self._thing(rest)
-        return None if found is None else {"set-card": found}
+        meant_so = self.around.aims if found == "targets" else [found] if isinstance(found, dict) else []
+        if found is None or any(one.get("what") == "card" and "names" not in one for one in meant_so):
+            return None  # a monster among them is Set in another way
+        return {"set-card": found}
 
     def _attach(self, said: Words) -> Data | None:
         """Cards that become materials of the card itself, or of the Xyz Monster that is targeted."""
