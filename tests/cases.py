@@ -1,10 +1,8 @@
 """The cases that the tests are about, and in short what comes of each."""
 
-import os
 from functools import cache
 from itertools import groupby
 from typing import NamedTuple
-from zlib import crc32
 
 import pytest
 import yaml
@@ -28,14 +26,6 @@ def called(path):
 def data_of(path):
     """What stands in a YAML file: read ten times as fast as by the part of PyYAML that is written in Python."""
     return yaml.load(path.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-
-
-def a_share_of(paths):
-    """A third of *paths*, always the same, for what takes long and seldom finds anything; with ``EVERY_CASE`` all.
-
-    ``EVERY_CASE=1 pytest -m dear`` is run by hand, as what is marked ``exhaustive``.
-    """
-    return [path for path in paths if "EVERY_CASE" in os.environ or crc32(called(path).encode()) % 3 == 0]
 
 
 def of_each_case(paths):

@@ -31,7 +31,7 @@ from judgekit.render.responses_json import responses_json
 from judgekit.render.text import outline_lines
 from judgekit.rulebook.book import spine
 from judgekit.rules.rulesets import ruleset, text_only
-from tests.cases import FIRST_OF_EACH_RULE, RULINGS, a_share_of, of_each_case, ruling_of, situation_of
+from tests.cases import FIRST_OF_EACH_RULE, RULINGS, of_each_case, ruling_of, situation_of
 from tests.conftest import ROOT
 
 EXAMPLE = str(ROOT / "docs" / "examples" / "heavy-storm.yaml")
@@ -237,7 +237,7 @@ def test_rulesets_that_part_differ_on_an_axis(path):
 
 
 @pytest.mark.dear
-@of_each_case(a_share_of(RULINGS))
+@of_each_case(RULINGS)
 def test_all_rulesets_that_part_differ_on_an_axis(path):
     done = list(parting(path))
     differ_on_an_axis(path, [names for names in PARTING if names not in done])
@@ -276,7 +276,7 @@ def test_a_ruleset_agrees_with_itself(path):
 
 
 @pytest.mark.dear
-@of_each_case(a_share_of(RULINGS))
+@of_each_case(RULINGS)
 def test_a_ruleset_agrees_with_itself_on_every_case(path):
     agree_with_themselves(path)
 

@@ -20,7 +20,7 @@ from judgekit.engine.board.stats import shown
 from judgekit.parse.case import read_case
 from judgekit.parse.writing import write_case
 from judgekit.unknowns.classes import ENDS
-from tests.cases import CASES, a_share_of, data_of, of_each_case
+from tests.cases import CASES, data_of, of_each_case
 from tests.cases import ruling_of as entered_ruling
 from tests.conftest import ROOT
 
@@ -118,7 +118,7 @@ def test_value_made_unknown_gives_the_same_verdict_or_none(path):
 
 
 @pytest.mark.dear
-@of_each_case(a_share_of(CASES))
+@of_each_case(CASES)
 def test_every_other_value_made_unknown_gives_the_same_verdict_or_none(path):
     made_unknown(path, left_to_the_full_check(path))
 
@@ -200,7 +200,7 @@ def test_what_is_left_out_is_missing_or_said_or_changes_nothing(path):
 
 
 @pytest.mark.dear
-@of_each_case(a_share_of(CASES))
+@of_each_case(CASES)
 def test_what_is_left_out_beside_what_is_missing_is_missing_or_said_or_changes_nothing(path):
     if entered_ruling(path).missing:
         each_fact_left_out(path)

@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from tests.cases import RULINGS, a_share_of, called, of_each_case
+from tests.cases import RULINGS, called, of_each_case
 from tests.unknown_boards import boards, listed, wrong
 
 SEED = "cards"
@@ -28,7 +28,7 @@ def test_what_hangs_on_an_unknown_text_is_said(path):
 
 
 @pytest.mark.dear
-@of_each_case(a_share_of(RULINGS))
+@of_each_case(RULINGS)
 def test_what_hangs_on_an_unknown_text_is_always_said(path):
     assert faults(path, 4, 24) == []
 

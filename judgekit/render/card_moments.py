@@ -117,6 +117,12 @@ def _listed(nouns: Nouns, zones: frozenset[Zone]) -> str:
 
 def _only(nouns: Nouns, when: When) -> Iterator[str]:
     """What must be true of what happened, as sentences."""
+    yield from _only_of_the_answered(nouns, when)
+    yield from _only_of_the_happening(nouns, when)
+
+
+def _only_of_the_answered(nouns: Nouns, when: When) -> Iterator[str]:
+    """What the effect that is answered must do, and so often."""
     say = nouns.say
     verbs = {verb.value for verb in when.includes}
     if verbs == SUMMONING:
@@ -133,6 +139,11 @@ def _only(nouns: Nouns, when: When) -> Iterator[str]:
                 yield say(f"card.only.includes-side.{side_word(when.includes_side)}")
     if when.includes_count > 1:
         yield say("card.only.includes-count", amount=when.includes_count)
+
+
+def _only_of_the_happening(nouns: Nouns, when: When) -> Iterator[str]:
+    """What the card must be like, and how it must have come about."""
+    say = nouns.say
     if when.of is not None:
         yield say("card.only.of", noun=nouns.noun(when.of, 1))
     if when.targets_self:

@@ -1,6 +1,6 @@
 """Effects as they are put together, sentence by sentence, each beside those before it."""
 
-from judgekit.text import doubts, limits, situating
+from judgekit.text import doubts, gaining, limits, situating
 from judgekit.text.belonging import forbids_response, is_done_on_activation, is_result
 from judgekit.text.draft import Draft, Line, code, pledging
 from judgekit.text.happenings import happenings
@@ -23,7 +23,6 @@ ANSWERED_BY_TRAPS = (("activation",), ("damage-calculation",))
 IN_BATTLE_PHASE = pattern("during ~3 battle-phase|battle-step|damage-step")
 """When no Ignition Effect can be used."""
 FLIP = pattern("^ flip-effect", "^ flip colon")
-GAINS = pattern("gains-effects")
 WHEN_ACTIVATED = pattern("self ~2 be ~1 activated", "^ when|if you? activate self", "^ activate self")
 ACTIVATE_SELF = pattern("^ activate self", "colon activate self")
 SAYS_OF_CARD = pattern(
@@ -49,16 +48,6 @@ GOES_ON = pattern(
     "( if !period{0,24}? comma )? you-can special|summon !period{0,20}? instead of|it? add|by-doing it|that|them|to",
 )
 LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
-OWN_GAIN = pattern("self ~12 gains-effects", "^ ~3 gains-effects", "it gains-effects")
-GAIN_OF_ANOTHER = pattern(
-    "use self !comma{0,14}? gains-effects",
-    "monster|effect-monster !comma{0,3}? self as-material !comma{0,6}? gains-effects",
-    "monster !comma{0,3}? equipped self !comma{0,3}? gains-effects",
-    "equipped ~1 self gains-effects",
-    "monster|effect-monster !comma{0,10}? of self !comma{0,12}? gains-effects",
-    "monster|effect-monster !comma{0,10}? column self !comma{0,12}? gains-effects",
-)
-"""An effect that another monster has: one that was Summoned with this card, or lies beside it."""
 QUICK_TOO = pattern("this|it|these be article|one-of? quick-effect if|while|when")
 BECOMES_MONSTER = pattern("^ special? summon special? self !comma|if|when{0,9} as ~2 effect-monster|normal|monster")
 """A Trap that is a monster once it resolves: what it does then is its activation."""
@@ -148,12 +137,12 @@ class Drafts:
         elif sentence.bullet and self.found and not self.listing and not self._stands_beside(sentence):
             self._go_on(sentence)
         else:
-            gains = GAINS.search(code(sentence.rest)) is not None
+            gains = gaining.gains(code(sentence.rest))
             self.listing = (sentence.bullet and self.listing) or gains
             said = code(sentence.rest)
             if gains:
                 self.gained_if = sentence.everything if ON_A_CONDITION.match(everything) else NOTHING
-            self.granting = gains and (not OWN_GAIN.search(said) or GAIN_OF_ANOTHER.search(said) is not None)
+            self.granting = gains and gaining.is_of_another(said)
             if QUICK_TOO.match(everything) and self.found:
                 self._quick_too(sentence)
             else:

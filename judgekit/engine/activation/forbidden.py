@@ -26,6 +26,12 @@ def _unanswered(attempt: Attempt) -> Link | None:
     return link if fits(seen, link.player, link.card, meant, attempt.card) else None
 
 
+def _equips_itself(attempt: Attempt) -> bool:
+    """Whether the card would come to the field as an Equip Card by its own effect."""
+    done = attempt.effect.operations if attempt.effect is not None else ()
+    return not attempt.card.on_field and any(one.verb is Verb.EQUIP and one.equip for one in done)
+
+
 def activation_forbidden(attempt: Attempt) -> Broken | None:
     """What forbids the activation."""
     card, duel = attempt.card, attempt.duel
@@ -36,7 +42,8 @@ def activation_forbidden(attempt: Attempt) -> Broken | None:
         source = source or stats.applies_to_player(duel, _FORBID_ACTIVATION, attempt.player)
         if source is not None:
             return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
-    if attempt.activates_card and (one := only_one.beside(duel, attempt.player, card)) is not None:
+    comes = attempt.activates_card or _equips_itself(attempt)
+    if comes and (one := only_one.beside(duel, attempt.player, card)) is not None:
         return Broken(CARD, {"card": card.said, "source": one.said})
     if card.banned(_FORBID_ACTIVATION):
         return Broken(CARD, {"card": card.said, "source": card.said})

@@ -59,12 +59,12 @@ def may_be_drawn(effect: Effect) -> bool:
 
 
 def demand_nothing_left(resolving: Resolving, operation: Operation, rest: Sequence[Operation]) -> None:
-    """Refuse cards that were entered where so many are picked as there are of others, and none is after that.
+    """Refuse cards that were entered where so many are picked as there are of others, or fit, and none is after that.
 
     Raises :class:`~judgekit.engine.steps.course.ChoiceRefusedError`.
     """
     counted = operation.per is not None or operation.value is not None
-    picked = counted and operation.on is not None and operation.on.choose
+    picked = (counted and operation.on is not None and operation.on.choose) or takes_as_many_as_fit(operation)
     if picked and resolving.picks and not any(_most_for(after) != 0 or after.verb is Verb.DRAW for after in rest):
         about: dict[str, Param] = {"card": resolving.link.name}
         raise ChoiceRefusedError(Finding(CARD, "wrong-choice", resolving.link.card, about, "wrong-choice"))

@@ -85,18 +85,15 @@ def unpayable(
             if not duel.partial and duel.how_many(player, Zone.HAND) - (card.zone is Zone.HAND) < 1:
                 return "too-few-to-discard", {**said, "amount": 1}
         elif cost.kind is CostKind.DISCARD:
-            if _too_few_in_hand(duel, player, card, cost._replace(to_graveyard=False)):
-                return "too-few-to-discard", said
-            if cost.to_graveyard and _too_few_get_there(duel, player, card, cost):
-                return "banished-instead", said
+            if reason := _not_discarded(duel, player, card, cost):
+                return reason, said
         elif cost.kind is CostKind.COUNTERS:
             if without := _without_counters(card, cost, _least(cost, declared)):
                 return without
         elif cost.kind is CostKind.SEND_SELF or (cost.kind is CostKind.DISCARD_SELF and cost.to_graveyard):
-            if graveyard.banished_instead(duel, card):
-                return "banished-instead", said
             if graveyard.goes_elsewhere(duel, card):
-                return "cost-not-payable", said
+                banished = graveyard.banished_instead(duel, card)
+                return ("banished-instead" if banished else "cost-not-payable"), said
         elif cost.kind is CostKind.MILL:
             if graveyard.not_surely_reached(duel, player, Zone.DECK):
                 return "banished-instead", said
@@ -230,6 +227,13 @@ _SELF = frozenset(
         CostKind.RETURN_SELF_TO_HAND, CostKind.RETURN_SELF_TO_DECK,
     }
 )  # fmt: skip
+
+
+def _not_discarded(duel: Duel, player: str, card: CardInPlay, cost: Cost) -> str | None:
+    """Why *cost* cannot be paid by discarding, or ``None``."""
+    if _too_few_in_hand(duel, player, card, cost._replace(to_graveyard=False)):
+        return "too-few-to-discard"
+    return "banished-instead" if cost.to_graveyard and _too_few_get_there(duel, player, card, cost) else None
 
 
 def _too_few_get_there(duel: Duel, player: str, card: CardInPlay, cost: Cost) -> bool:

@@ -62,19 +62,13 @@ def _holder(course: Course, resolving: Resolving, operation: Operation) -> CardI
     return right[0] if right else None
 
 
-def can_come(duel: Duel, player: str, card: CardInPlay, operation: Operation) -> bool:
-    """Whether an Equip Card finds a zone, and no other card keeps one that equips itself from coming."""
-    itself = card.card.icon is Icon.EQUIP or operation.equip
-    return _finds_a_place(duel, player, card) and not (itself and _only_one(duel, player, card))
-
-
 def _only_one(duel: Duel, player: str, card: CardInPlay) -> CardInPlay | None:
     """The card beside which *card* cannot come to the field of *player*, on which it does not lie."""
     there = card.on_field and card.controller == player
     return None if there else only_one.beside(duel, player, card)
 
 
-def _finds_a_place(duel: Duel, player: str, card: CardInPlay) -> bool:
+def finds_a_zone(duel: Duel, player: str, card: CardInPlay) -> bool:
     """Whether there is a zone for an Equip Card; a Spell or Trap has, or is given, its own as it is activated."""
     has_its_own = card.card.kind is not Kind.MONSTER and (card.on_field or card.zone is Zone.HAND)
     return has_its_own or duel.how_many(player, Zone.SPELLS_TRAPS) < SPELL_TRAP_ZONES

@@ -183,7 +183,7 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
             return summoning.free_zones(duel, player) > 0
         case Possible.FREE_EQUIP_ZONE:
             there = operation.equip or operation.on is None or _something_there(duel, player, card, operation)
-            return there and equipping.can_come(duel, player, card, operation)
+            return there and equipping.finds_a_zone(duel, player, card)
         case Possible.FREE_ZONES:
             sides = players_on(duel, player, operation.side)
             least = 1 if operation.up_to or operation.fill else operation.amount

@@ -120,8 +120,8 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
     if operation.all_targets and free_zones(course.duel, to) < len(cards):
         course.say("field.monster-zone.limit", "zone.full", player=course.duel.said(to))
         return
-    if takes_as_many_as_fit(operation) and 0 < free_zones(course.duel, to) < len(cards):
-        cards = resolving.pick(course, cards, free_zones(course.duel, to))
+    if takes_as_many_as_fit(operation):
+        cards = _as_many_as_fit(course, resolving, operation, cards, free_zones(course.duel, to))
     from_deck = any(card.zone is Zone.DECK for card in cards)
     if not operation.both:  # else it is Summoned at the same time as what was Summoned before
         course.next_moment()
@@ -141,6 +141,20 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
         _summon_one(course, resolving, operation, card)
     if from_deck:
         shuffle(course, link.player, "field.deck-zone.shuffle-after-look")
+
+
+def _as_many_as_fit(
+    course: Course, resolving: Resolving, operation: Operation, cards: list[CardInPlay], zones: int
+) -> list[CardInPlay]:
+    """Those of *cards* that come to so many free *zones*: where these are too few, its player says which.
+
+    What cannot be Special Summoned takes none, and is told of where nothing has to be picked.
+    """
+    source = course.card(resolving.link.card)
+    able = [card for card in cards if perhaps_special_summoned(card, source, ignoring=operation.ignoring)]
+    if zones and (resolving.picks or zones < len(able)):
+        return resolving.pick(course, able, min(zones, len(able)))
+    return cards
 
 
 def _summon_one(course: Course, resolving: Resolving, operation: Operation, card: CardInPlay) -> None:
