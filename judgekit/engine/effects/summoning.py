@@ -121,7 +121,7 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
         course.say("field.monster-zone.limit", "zone.full", player=course.duel.said(to))
         return
     if takes_as_many_as_fit(operation):
-        cards = _as_many_as_fit(course, resolving, operation, cards, free_zones(course.duel, to))
+        cards = _that_fit(course, resolving, operation, cards)
     from_deck = any(card.zone is Zone.DECK for card in cards)
     if not operation.both:  # else it is Summoned at the same time as what was Summoned before
         course.next_moment()
@@ -143,14 +143,10 @@ def special_summons(course: Course, resolving: Resolving, operation: Operation) 
         shuffle(course, link.player, "field.deck-zone.shuffle-after-look")
 
 
-def _as_many_as_fit(
-    course: Course, resolving: Resolving, operation: Operation, cards: list[CardInPlay], zones: int
-) -> list[CardInPlay]:
-    """Those of *cards* that come to so many free *zones*: where these are too few, its player says which.
-
-    What cannot be Special Summoned takes none, and is told of where nothing has to be picked.
-    """
-    source = course.card(resolving.link.card)
+def _that_fit(course: Course, resolving: Resolving, operation: Operation, cards: list[CardInPlay]) -> list[CardInPlay]:
+    """Those of *cards* for which a zone is free, as picked where these are too few; what cannot come takes none."""
+    source, player = course.card(resolving.link.card), resolving.link.player
+    zones = free_zones(course.duel, field_for(course.duel, player, operation))
     able = [card for card in cards if perhaps_special_summoned(card, source, ignoring=operation.ignoring)]
     if zones and (resolving.picks or zones < len(able)):
         return resolving.pick(course, able, min(zones, len(able)))
