@@ -113,11 +113,14 @@ class Procedure(NamedTuple):
         return named if self.its_materials is None else (*named, *self._as_taken(self.its_materials))
 
     def _as_taken(self, how: Taken) -> "Iterator[tuple[Taken, Selector]]":
-        """Each material that is named on it, one's own, and face-up where it lies on the field."""
+        """Each material that is named on it, one's own, and face-up where it lies on the field.
+
+        A monster that lies there as an Equip Card is no monster, but may be a card that is named.
+        """
         for selector in self.materials:
-            there = selector._replace(
-                number=1, up_to=False, what=What.MONSTER, zones=self.materials_from, side=Side.OWN
-            )
+            named = selector.names and Zone.SPELLS_TRAPS in self.materials_from
+            what = What.CARD if named else What.MONSTER
+            there = selector._replace(number=1, up_to=False, what=what, zones=self.materials_from, side=Side.OWN)
             yield from ((how, there) for _ in range(selector.number))
 
 

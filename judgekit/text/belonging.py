@@ -15,6 +15,14 @@ NO_RESPONSE_TO_CARD = pattern(
 BY_CHANCE = pattern("toss|roll")
 RESULT = pattern("^ if")
 
+OF_ITS_USE = pattern(
+    "use|used|activate|activated this-effect",
+    "summon|summons|summoned|summon-noun ~4 by|use this-effect",
+)
+"""What says besides how the effect just before may be used, or what comes of what is Summoned by it."""
+ATTACKS = pattern("attack ~3 directly")
+"""Of the card that attacks by what the sentence itself says."""
+
 
 def is_done_on_activation(said: str) -> bool:
     """Whether *said*, the first effect of a Spell or Trap that stays on the field, is done as that is activated."""
@@ -29,3 +37,8 @@ def forbids_response(said: str) -> bool:
 def is_result(said: str, before: str) -> bool:
     """Whether *said* is done for one result of a coin or die; *before* is the sentence that has it tossed or rolled."""
     return RESULT.match(said) is not None and BY_CHANCE.search(before) is not None
+
+
+def is_of_its_use(said: str) -> bool:
+    """Whether *said* tells what holds where the effect before it is used, or of what is Summoned by it."""
+    return OF_ITS_USE.search(said) is not None and ATTACKS.search(said) is None

@@ -26,7 +26,7 @@ _kind = "fusion|ritual|synchro|xyz|link|pendulum"
 _set_what = (
     "number|number-of|one-of|it|self|them|that|those|the-rest|name-of|all|up-to|from|directly|article|in|both|on"
 )
-_told_of = "monster|card|control|controlled|he|you|that-is|on"
+_told_of = "monster|card|control|controlled|he|you|that-is|on|attribute-word|type-word|name-of"
 """What follows where face-down is told of monsters that are so already."""
 _who = "self|you|your|opponent|opponents|monster|card|that-is|all|then"
 """What stands between a verb and who controls something, where control of nothing changes."""
@@ -186,11 +186,14 @@ ELSEWHERE = pattern(
     "instead of? ~1 send|banish|return !comma|then|and-if-you-do{0,8}",
     "as ~1 equip-kind he effect !period|comma|then|also|and-if-you-do{0,12}",
     "each-time !period|semicolon|then|also{0,16}? comma !period|comma|semicolon|then|also{0,16}",
+    f"when {_kind} summon",
+    "monster|card you|he take control of",
+    "that-is|that|he ~1 effect that|that-is|he place !comma|period{0,5}? counter",
 )
 """What is drawn by itself, what a card may count as or gives as an Equip Card, what comes of what happens later."""
 REORDERED = pattern(
     "look ~6 top-of ~6 deck ~3 place|return !the-rest{0,3}? top-of",
-    "look ~1 top-of ~6 deck ~1 return !the-rest{0,3}? deck in-row",
+    "look ~1 top-of ~6 deck ~1 return !the-rest{0,5}? deck in-row",
     "excavate|look ~4 top-of ~40 place ~6 top-of|bottom-of",
     "reveal|choose|take !period|then{0,16}? deck !period|then|gy|banished|banishment{0,24}? "
     "place !from|gy|hand{0,5}? top-of|bottom-of",
@@ -246,6 +249,8 @@ COSTS = pattern(
 AIMED = pattern("target !comma|then|and{0,60}")
 """What is targeted, whatever it is said to have done."""
 TARGETS = pattern("target|targeting")
+AIM_OF_ANOTHER = pattern("negate !period|semicolon{0,16}? that|that-is|he target ~3 card|monster")
+"""An effect is negated that targets something."""
 
 
 def deeds(resolution: str) -> tuple[str, ...]:
@@ -333,4 +338,4 @@ def costs(activation: str) -> bool:
 
 def targets(activation: str) -> bool:
     """Whether something is targeted in *activation*."""
-    return TARGETS.search(activation) is not None
+    return TARGETS.search(AIM_OF_ANOTHER.sub("", activation)) is not None

@@ -1,7 +1,7 @@
 """Effects as they are put together, sentence by sentence, each beside those before it."""
 
 from judgekit.text import doubts, gaining, limits, situating
-from judgekit.text.belonging import forbids_response, is_done_on_activation, is_result
+from judgekit.text.belonging import forbids_response, is_done_on_activation, is_of_its_use, is_result
 from judgekit.text.draft import Draft, Line, code, pledging
 from judgekit.text.happenings import happenings
 from judgekit.text.limits import Limit, Scope
@@ -15,6 +15,7 @@ YOU_CAN = pattern("you-can")
 QUICK = pattern("quick-effect")
 EITHER_TURN = pattern(
     "either-turn",
+    "open in ~1 players turn close",
     "during ~3 players ~2 turn|main-phase|battle-phase|battle-step",
     "during ~2 main-phase|battle-phase|battle-step of? both|players|all",
 )
@@ -37,6 +38,9 @@ CANNOT_TURN = pattern(
 FORBIDS_TOO = pattern("also|and ~3 cannot")
 GOES_ON = pattern(
     "otherwise !control",
+    "after that damage-calculation",
+    "banish|destroy it|them|that ~1 when|if it|them|that leaves-field",
+    "self gain number ~2 each !period{0,3}? shuffled|banished|destroyed|sent !period{0,8}? this-way",
     "then|and-if-you-do|also|also-after|it|them|that|those|these|its|until|rest-of-turn",
     "if and-if-you-do",
     "article? chosen monster|card",
@@ -110,7 +114,7 @@ class Drafts:
         elif limit is not None and not sentence.starts_chain:
             if limit.scope is Scope.EACH and self.each is not None:
                 self.limited_twice = sentence.everything
-            only, pledge = self._limit(limit), NOTHING
+            only, pledge = self._limit(limit, sentence.everything), NOTHING
             if limits.PREVIOUS_TOO.search(everything) and len(self.found) > 1:
                 self.found[-2] = self.found[-2]._replace(once=ReadLimit(Once.NAME_TURN, 1, "text.use-once"))
             if CANNOT_TURN.search(everything) or FORBIDS_TOO.search(everything):
@@ -177,7 +181,7 @@ class Drafts:
         elif sentence.starts_chain or activates:
             self._begin(sentence)
             if limit is not None and limit.scope is not Scope.FOLLOWING:
-                self._limit(limit)
+                self._limit(limit, sentence.everything)
         elif self.found and ASKED_TWICE.search(everything) and not self._tells_of_line():
             asked = () if self.found[-1].asks else sentence.everything
             self.found[-1] = self.found[-1]._replace(asks=asked, restricts=self.found[-1].restricts or not asked)
@@ -198,6 +202,8 @@ class Drafts:
         ):
             self._go_on(sentence)
         else:
+            if self.found and is_of_its_use(everything) and not (self.found[-1].asks or self._tells_of_line()):
+                self.found[-1] = self.found[-1]._replace(asks=sentence.everything)
             self._line(sentence, known=False)
 
     def _belongs(self, said: str) -> bool:
@@ -223,7 +229,7 @@ class Drafts:
             Line(sentence, known, not self.found and not self.lines, self.older, limits, pledge, None, self.following)
         )
 
-    def _limit(self, limit: Limit) -> bool:
+    def _limit(self, limit: Limit, said: Pieces) -> bool:
         """Take *limit* for the effects that it means; return whether each of them has all of it then."""
         if limit.scope is Scope.FOLLOWING:
             self.following, self.listing, self.shared = limit.limit, True, limit.shared
@@ -243,6 +249,10 @@ class Drafts:
             return not limit.shared and not (self.granting and self.lines[-1].sentence.bullet)
         if not self.found:
             return False
+        before = self.found[-1].once
+        if before is not None and (limit.limit.per is Once.FACE_UP or limit.limit.times > before.times):
+            self.found[-1] = self.found[-1]._replace(asks=self.found[-1].asks or said)
+            return False  # it has two limits of which only one can be told
         both = 2 if self.found[-1].two_ways and self.found[-1].kind is ReadKind.QUICK else 1
         self.found[-both:] = [one._replace(once=limit.limit) for one in self.found[-both:]]
         return True
@@ -254,6 +264,8 @@ class Drafts:
             return True
         if last is None or last.known or not REPLACES.search(code(last.sentence.rest)):
             return False
+        if self.found and self.found[-1].once is not None and not YOU_CAN.search(code(last.sentence.rest)):
+            return False  # nobody uses the line, and the effect before it is once per turn already
         return not self.found or last.sentence.everything[0].start > self.found[-1].sentence.everything[0].start
 
     def _is_behind_a_line(self) -> bool:

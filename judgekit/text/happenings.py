@@ -161,7 +161,10 @@ WOULD_MARKS = frozenset(map(letter, ("would", "would-summon")))
 LATER_KIND = pattern(f"( !comma|colon|by-effect{{0,9}}? {_kind} ( or {_kind} )? )?")
 
 
-EITHER_WAY = pattern("destroyed ~2 by-battle ~6 or ~12 destroyed ~2 by-effect|by")
+EITHER_WAY = pattern(
+    "destroyed ~2 by-battle ~6 or ~12 destroyed ~2 by-effect|by",
+    "destroyed ~2 by-battle !comma|colon|if|when{1,10}? comma? or by-effect|by (?! battle )",
+)
 """Destroyed in a battle or otherwise, each said by itself."""
 
 

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judgekit.languages import SOURCE
-from judgekit.text import choices, deeds, doubts, happenings, playing, situating
+from judgekit.text import choices, deeds, doubts, happenings, playing, points
 from judgekit.text.draft import Draft, Line, code
-from judgekit.text.drafts import CANNOT_TURN, WHEN_ACTIVATED, Drafts
+from judgekit.text.drafts import CANNOT_TURN, Drafts
 from judgekit.text.lexicon import UNKNOWN, pieces
 from judgekit.text.older import is_older
-from judgekit.text.patterns import letter, pattern
+from judgekit.text.patterns import pattern
 from judgekit.text.playing.pendulums import in_pendulum_zone
 from judgekit.text.playing.sparing import limited
 from judgekit.text.sentences import Sentence, sentences
@@ -17,19 +17,10 @@ from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind, ReadLi
 
 CAN_LAST = pattern("you-can choose-effect? colon? $")
 HEAD = pattern("(?: comma|article|then )* (?: rest-of-turn|this-turn comma? )? you-can")
-IF_OR_WHEN = pattern("if|when|each-time")
-WHEN = pattern("when")
 SET_OFF = pattern("when (?! !comma{0,12}? battle )")
 """All but a battle that goes on: that is a time."""
-CHOICE = pattern("choose-effect")
-ACTIVATED = pattern("you-can? apply-effect comma? depending")
-"""One of several effects is activated, which one the player or the circumstances say."""
-GRANTS = pattern("equip|as ~12 each-following $", "equip ~12 equip-kind this-way $")
-"""A card that is equipped, or a Trap that is Summoned, has the effects that follow."""
 MAY = pattern("you-can")
 LEFT_OPEN = pattern("choose-effect|apply-one|apply-this|apply-all|apply-effect")
-EQUIPS_ITSELF = pattern("equip ~1 self")
-LATER = pattern("during|when|while|each-time|self|end-of|start-of|you-can|equipped", "you cannot", "article equipped")
 EXTRA_DECK = frozenset(("Fusion", "Synchro", "Xyz", "Link", "Ritual"))
 NOTHING: tuple[str, ...] = ()
 ONE_DEED = (ReadKind.ACTIVATION, ReadKind.TRIGGER, ReadKind.IGNITION)
@@ -190,12 +181,14 @@ def _effect(
     """One effect with all that is said of it; *told* is what a card file has of it."""
     sentence = draft.sentence
     condition, activation, rest = map(code, (sentence.condition, sentence.activation, sentence.rest))
-    events, does = _events(draft, condition), _does(draft, rest)
+    events, does = points.events_of(draft, condition), points.does(draft, rest)
     if "negate-summon" in does:
         events = tuple(happenings.WOULD.get(event, event) for event in events)
     optional = _is_optional(draft, condition, activation or rest)
     said_before = doubts.paid_on_activation(draft.only_when) if draft.kind is ReadKind.ACTIVATION else ""
     pays = (bool(sentence.activation) and deeds.costs(activation)) or deeds.costs(said_before)
+    chosen = choices.choices(sentence, draft.more)
+    pays = pays or (bool(chosen) and all(one.cost for one in chosen))
     restricts = draft.restricts or any(CANNOT_TURN.search(code(one.all)) for one in (sentence, *draft.more))
     unread = _unread(draft, text, events, does)
     each_choice = choices.is_limited_each(sentence)
@@ -206,20 +199,21 @@ def _effect(
         draft.kind,
         optional,
         events,
-        _places(draft, card, pendulum=pendulum),
+        points.places(draft, card, pendulum=pendulum),
         None if each_choice and any(one.bullet for one in draft.more) else draft.once,
-        _targets(draft, said_before + (activation or ("" if sentence.condition else rest))) or _aims(draft, played),
+        points.targets(draft, said_before + (activation or ("" if sentence.condition else rest)))
+        or points.aims(draft, played),
         pays or restricts,
         does,
-        draft.kind is ReadKind.TRIGGER and optional and _misses(condition, events),
+        draft.kind is ReadKind.TRIGGER and optional and points.misses(condition, events),
         _printed((sentence, *draft.more), text),
         () if played is not None or (unread and _is_understood(draft, named, text, aim)) else unread,
         pendulum,
         played,
         # What a Spell or Trap does when it is activated needs no sign; it is read, or its words are left unread.
         draft.older and draft.kind is not ReadKind.ACTIVATION,
-        _later(draft, rest),
-        choices.choices(sentence, draft.more),
+        points.later(draft, rest),
+        chosen,
     )
 
 
@@ -279,7 +273,9 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     else:
         found = doubts.of_effect(sentence, events, does, plain=not has_choices and not loose) if whole[0].all else []
     later = [
-        one.everything for one in draft.more if not one.bullet and _is_later(one) and not doubts.is_told_later(one)
+        one.everything
+        for one in draft.more
+        if not one.bullet and points.is_later(one) and not doubts.is_told_later(one)
     ]
     found += [one for one in later if not doubts.unknown(one, text)]  # else the unknown words are named
     if sentence.condition and _answers_unknown(draft, events):
@@ -288,11 +284,6 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     rest = (tuple(piece for piece in one.everything if piece.start not in told) for one in whole)
     unknown = [word for one in rest for word in doubts.unknown(one, text)]
     return tuple(filter(None, (*(doubts.words_of(one, text) for one in found), *unknown)))
-
-
-def _is_later(sentence: Sentence) -> bool:
-    """Whether what goes on with an effect is another one, which is used later."""
-    return sentence.starts_chain or LATER.match(code(sentence.all)) is not None
 
 
 def _answers_unknown(draft: Draft, events: tuple[str, ...]) -> bool:
@@ -308,93 +299,3 @@ def _may(sentence: Sentence) -> bool:
     return (
         HEAD.match(code(sentence.activation or sentence.rest)) is not None or MAY.search(code(sentence.all)) is not None
     )
-
-
-NEGATES = pattern("negate article? activation of|the-effect")
-START = pattern("^ start-of ~4 main-phase|battle-phase")
-THIS_WAY = pattern("if|when be? summoned this-way")
-
-
-def _events(draft: Draft, condition: str) -> tuple[str, ...]:
-    if draft.summoned_normally and THIS_WAY.search(condition):
-        return ("normal-summoned",)
-    if draft.kind is ReadKind.ACTIVATION and not condition and NEGATES.match(code(draft.sentence.rest)):
-        return ("activation",)  # older wording: what it negates is what it answers
-    if draft.kind in (ReadKind.FLIP, ReadKind.IGNITION) or WHEN_ACTIVATED.search(condition):
-        return (happenings.ANY_TIME,)
-    if draft.kind is ReadKind.ACTIVATION and not condition and draft.only_when:
-        alone = doubts.when_alone(draft.only_when) or ()
-        return _without_phases(tuple(event for event in alone if event != happenings.OTHER))
-    found = happenings.happenings(condition)
-    if draft.kind is ReadKind.ACTIVATION and happenings.STARTS.issuperset(found) and START.match(condition):
-        return (happenings.ANY_TIME,)  # when it may be activated, and nothing that it answers
-    if draft.kind is ReadKind.TRIGGER:
-        return found or (happenings.OTHER,)
-    return _without_phases(found)
-
-
-def _without_phases(found: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(event for event in found if not event.endswith("-phase")) or (happenings.ANY_TIME,)
-
-
-BY_TARGETING = pattern("^ activate self ~2 target|targeting")
-
-
-def _targets(draft: Draft, activation: str) -> bool:
-    rest = code(draft.sentence.rest)
-    if BY_TARGETING.match(rest) and deeds.targets(rest):
-        return True  # told where what is done stands in other sentences
-    return deeds.targets(activation) or any(deeds.targets(code(one.all)) for one in draft.more if one.bullet)
-
-
-def _aims(draft: Draft, played: Mapping[str, Any] | None) -> bool:
-    """Whether older wording is played with a target that it does not call so."""
-    told = draft.older or draft.kind is ReadKind.FLIP
-    return told and played is not None and bool(played.get("targets"))
-
-
-def _does(draft: Draft, rest: str) -> tuple[str, ...]:
-    """What it does, whatever is chosen: where one of several effects is activated, what all of them do."""
-    following = () if EQUIPS_ITSELF.search(rest) else draft.more  # else it tells of the monster it is equipped to
-    plain = [one for one in following if not (one.bullet or _is_later(one) or doubts.is_told_later(one))]
-    done = deeds.deeds(rest + "".join(letter("period") + code(one.all) for one in plain))
-    told = [] if GRANTS.search(rest) else choices.together(draft.more)
-    each = [tuple(deed for one in choice for deed in deeds.deeds(code(one.rest))) for choice in told]
-    if each and (
-        CHOICE.search(code(draft.sentence.all))
-        or ACTIVATED.match(code(draft.sentence.all[len(draft.sentence.condition) :]))
-    ):
-        common = set(each[0]).intersection(*each)
-        each = [tuple(deed for deed in each[0] if deed in common)]
-    return tuple(dict.fromkeys((*done, *(deed for one in each for deed in one))))
-
-
-def _later(draft: Draft, rest: str) -> tuple[str, ...]:
-    """What it does later."""
-    more = [one for one in draft.more if not (one.bullet or one.starts_chain)]
-    each = [*deeds.later(rest), *(deed for one in more for deed in deeds.later(code(one.all)))]
-    told = (deed for one in more if doubts.is_told_later(one) for deed in deeds.deeds(code(one.rest)))
-    return tuple(dict.fromkeys((*each, *told)))
-
-
-def _places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:
-    sentence, usual = draft.sentence, _usual_place(card, pendulum=pendulum)
-    if draft.kind is ReadKind.ACTIVATION:
-        return usual
-    said = situating.places(*map(code, (sentence.condition, sentence.activation, sentence.rest)))
-    on_field = card.card_type != "Monster" or pendulum
-    return tuple(usual[0] if place == "monsters" and on_field else place for place in said) or usual
-
-
-def _usual_place(card: CardText, *, pendulum: bool) -> tuple[str, ...]:
-    if pendulum:
-        return ("pendulum",)
-    if card.card_type == "Monster":
-        return ("monsters",)
-    return ("field",) if card.property == "Field" else ("spells_traps",)
-
-
-def _misses(condition: str, events: tuple[str, ...]) -> bool:
-    """Whether the words let it miss its timing: all but "If … you can" of something that happened."""
-    asked = IF_OR_WHEN.search(condition)
-    return asked is None or WHEN.match(asked.group()) is not None or not happenings.MOMENTS.isdisjoint(events)

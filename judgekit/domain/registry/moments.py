@@ -166,7 +166,7 @@ EVENTS: dict[Event, tuple[Heard, ...]] = {
             SET_OFF,
             {
                 "by": FLAG, "who": ITSELF, "of": FLAG, "phases": FLAG, "another": FLAG, "to": ("attack", "defense"),
-                "cause": ("effect", "opponent-effect"),
+                "cause": ("effect", "opponent-effect"), "face-up": FLAG,
             },
         ),
     ),

@@ -1,7 +1,9 @@
 """What effects forbid to activate: for a while, continuously, or in response to one activation."""
 
+from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Link
 from judgekit.domain.operation import Verb
+from judgekit.domain.values import Kind
 from judgekit.engine.activation.conditions import Broken
 from judgekit.engine.board import only_one, stats
 from judgekit.engine.board.attempt import Attempt
@@ -14,6 +16,13 @@ from judgekit.engine.steps.leaving import CARD
 _FORBID_ACTIVATION = Verb.FORBID_ACTIVATION
 
 
+def _as_activated(attempt: Attempt) -> CardInPlay:
+    """The card as what it is activated: a Pendulum Monster of the hand is a Spell then (`pendulum.activation`)."""
+    card = attempt.card
+    monster = attempt.activates_card and card.card.kind is Kind.MONSTER
+    return card._replace(card=card.card._replace(kind=Kind.SPELL)) if monster else card
+
+
 def _unanswered(attempt: Attempt) -> Link | None:
     """The link to which the activation would respond, where that cannot be done with such a card."""
     link = attempt.duel.chain[-1] if attempt.duel.chain else None
@@ -23,7 +32,7 @@ def _unanswered(attempt: Attempt) -> Link | None:
         return None  # what is set off goes onto the Chain beside it, and not in response
     meant = link.effect.unanswered._replace(zones=frozenset({attempt.card.zone}), also_self=True)
     seen = attempt.duel.facing(link.player, link.against)
-    return link if fits(seen, link.player, link.card, meant, attempt.card) else None
+    return link if fits(seen, link.player, link.card, meant, _as_activated(attempt)) else None
 
 
 def _equips_itself(attempt: Attempt) -> bool:
@@ -34,7 +43,7 @@ def _equips_itself(attempt: Attempt) -> bool:
 
 def activation_forbidden(attempt: Attempt) -> Broken | None:
     """What forbids the activation."""
-    card, duel = attempt.card, attempt.duel
+    card, duel = _as_activated(attempt), attempt.duel
     if (link := _unanswered(attempt)) is not None:
         return Broken(CARD, {"card": card.said, "source": link.name})
     if next(stats.in_force(duel, _FORBID_ACTIVATION), None) is not None:  # hardly ever

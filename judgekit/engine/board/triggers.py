@@ -226,7 +226,8 @@ def matches(duel: Duel, card: CardInPlay, when: When, happening: Happening) -> b
         return False
     if when.cause and not caused(duel, card, when.cause, happening):
         return False
-    if (when.was_equipped and happening.other is None) or (when.face_up and happening.was_set):
+    fought = happening.origin is Zone.MONSTERS  # then the other is the one that it battled
+    if (when.was_equipped and (happening.other is None or fought)) or (when.face_up and happening.was_set):
         return False
     if (when.direct and not happening.direct) or (when.was_set and not happening.was_set):
         return False

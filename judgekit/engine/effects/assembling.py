@@ -65,7 +65,9 @@ def sets_for(making: Making, card: CardInPlay) -> Iterator[tuple[CardInPlay, ...
 def _may_be_used(making: Making, card: CardInPlay) -> bool:
     """Whether the effect takes *card* as a material, where it says which."""
     on = making.operation.on
-    return on is None or fits(making.duel, making.player, making.source.id, on, card)
+    if on is None:
+        return True
+    return fits(making.duel, making.player, making.source.id, on._replace(also_self=True), card)
 
 
 def can_be_made(making: Making) -> bool:

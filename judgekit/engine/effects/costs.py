@@ -39,7 +39,7 @@ def payable_with(duel: Duel, player: str, source: str, cost: Cost) -> list[CardI
     if duel.attack is not None and duel.attack.powerless:  # what the battle has destroyed pays for nothing
         found = [card for card in found if card.id not in duel.attack.powerless]
     if cost.kind is CostKind.SEND or cost.to_graveyard:
-        return [card for card in found if not graveyard.goes_elsewhere(duel, card)]
+        return [card for card in found if not (card.card.is_token or graveyard.goes_elsewhere(duel, card))]
     if cost.kind in _RETURNING:
         return [card for card in found if _can_return(card, cost)]
     return found if cost.kind is not CostKind.TRIBUTE else [card for card in found if card.zone in _TRIBUTED_FROM]

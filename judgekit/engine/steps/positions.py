@@ -21,4 +21,5 @@ def turned(course: Course, before: CardInPlay, *, cause: str = "rule", by: str |
     position = Position.ATTACK if attack else Position.DEFENSE
     source = course.source_of(cause, by)
     about = (Event.POSITION_CHANGED, now.id, now.controller, course.duel.moment, cause, by)
-    course.happen_at_once(now.id, Happening(*about, source=source, position=position))
+    down = not before.face_up
+    course.happen_at_once(now.id, Happening(*about, was_set=down, source=source, position=position))

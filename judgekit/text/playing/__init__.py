@@ -60,6 +60,7 @@ from judgekit.text.playing.used_from import (
     while_there,
     without_itself,
 )
+from judgekit.text.playing.with_itself import other_than_itself
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import CardText, Once, ReadKind
@@ -72,6 +73,8 @@ ONCE = {Once.TURN: "turn", Once.FACE_UP: "face-up", Once.NAME_TURN: "name", Once
 SHARED = {Once.NAME_TURN: "name-shared"}
 TOGETHER = {**SHARED, Once.TURN: "shared"}
 """The limit of an effect that is used in one of two ways."""
+USES = frozenset(("text.use-once", "text.each-effect-once"))
+"""What limits the use of an effect, which is spent though the activation of the card is negated."""
 ASIDE = frozenset(("open", "close", "quick-effect"))
 STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))
 LASTING = ("Continuous", "Field", "Equip")
@@ -429,6 +432,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
         effect["damage-step"] = True
     if kind is not ReadKind.ACTIVATION and "zones" not in said and place not in (None, ["pendulum"]):
         effect["zones"] = place
+    if kind is ReadKind.QUICK and not may:
+        return None  # nobody is made to use what answers something
     if kind is ReadKind.FLIP and may:
         effect["mandatory"] = False
     if kind is ReadKind.TRIGGER and not may:
@@ -439,11 +444,13 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
             return None  # once in a battle or a Chain, and so often in a turn: an effect has one limit
         shared = SHARED if draft.shared else TOGETHER if draft.two_ways else ONCE
         effect["once"] = shared.get(draft.once.per)
+        if kind is ReadKind.ACTIVATION and draft.once.rule in USES and effect["once"] == "name":
+            effect["once"] = "name-each"
         effect |= {"times": draft.once.times} if draft.once.times != 1 else {}
     if kind is ReadKind.TRIGGER and "when" in effect:
         effect["when"] = [while_there(one, effect.get("zones")) for one in effect["when"]]
     effect["do"] = done
-    return None if _asks_for_lost_materials(effect) else effect
+    return None if _asks_for_lost_materials(effect) else other_than_itself(effect)
 
 
 def _asks_for_lost_materials(effect: Data) -> bool:

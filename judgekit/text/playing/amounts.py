@@ -110,7 +110,7 @@ class Amounts(Changing):
             found = self._subject(subject)
             return None if found is None else self._each([{verb: found, **total, **less} for verb in verbs])
         last = self.last
-        value = self._value(said[at + 1 :])
+        value = self._where_it_went(self._value(said[at + 1 :]))
         self.last = last
         if value is None and "its" in means and (of := self._subject(subject)) is not None:
             value = self._value_of_itself(said[at + 1 :], of)  # no other was spoken of that it could be
@@ -121,6 +121,13 @@ class Amounts(Changing):
         if len(verbs) > 1 and value.word != "level":
             return None
         return self._each([{verb: found, **value.beside(), **less} for verb in verbs])
+
+    def _where_it_went(self, value: Value | None) -> Value | None:
+        """*value* of a target that was destroyed or sent somewhere just before: it is no target any more."""
+        went = [not {"destroy", *MOVES}.isdisjoint(one) for one in self.done if "targets" in one.values()]
+        if value is None or value.of is not None or not any(went):
+            return value
+        return value._replace(of="found") if went[-1] and "targets" in self.done[-1].values() else None
 
     def _value_of_itself(self, said: Words, of: Thing) -> Value | None:
         """An ATK or DEF of the monster itself that is changed."""
@@ -147,7 +154,7 @@ class Amounts(Changing):
             of_all = self._owner(owner)
             return None if of_all is None else {f"set-{stats[0]}": of_all, **total, **self._this_turn()}
         last = self.last
-        value = self._value(said)
+        value = self._where_it_went(self._value(said))
         self.last = last
         found = self._owner(owner) if value is not None and owner else None
         if found is None or value is None or (value.of is None and found == "targets"):
@@ -201,7 +208,7 @@ class Amounts(Changing):
             return None
         if of == "paid" and self._was_on_field("cost"):
             return None  # the Level that it had there is not known any more
-        if of == "targets" and any("targets" in one.values() for one in self.done):
+        if of == "targets" and self._targets_moved():
             if "targets" not in self.done[-1].values():
                 return None
             of = "found"  # they lie elsewhere now
@@ -271,7 +278,9 @@ class Amounts(Changing):
         means = meant(owner)
         if self._is_paid(means):
             return "paid"
-        if means in (("its",), ()):
+        if means == ("its",) and owner[0].text.casefold() == OF_THE_TARGET and not self._targets_moved():
+            found: Thing | None = "targets" if self.around.targets else None
+        elif means in (("its",), ()):
             found = self._again()
         elif is_the_one_handled(means, self.done):
             found = {"the": "found"}
@@ -288,6 +297,10 @@ class Amounts(Changing):
         if isinstance(found, str):
             return found if len(self.around.aims) == 1 else None
         return str(found["the"]) if found is not None and set(found) == {"the"} else None
+
+    def _targets_moved(self) -> bool:
+        """Whether something was done to the target before, which may lie elsewhere since."""
+        return any("targets" in one.values() for one in self.done)
 
     def _has_gone(self) -> bool:
         """Whether what the operation before was done to lies on the field no more, where its Level may be another."""
@@ -330,6 +343,7 @@ class Amounts(Changing):
         return None if each is None else {**found, "per": each}
 
 
+OF_THE_TARGET = "target's"
 REPLACED_WITH = frozenset(("use", "by", "that", "monster", "original", "effect", "these-effects", "of", "its"))
 
 

@@ -21,7 +21,6 @@ TAKES_IT: Mapping[tuple[str, ...], str] = {
     ("you", "take", "all", "battle-damage", "opponent"): "opponent",
 }
 """Whose battle damage the other player takes."""
-INFLICTED_TOO = ("be", "also", "inflicted", "to", "opponent")
 
 
 def battle_damage(said: Words) -> Data | None:
@@ -39,14 +38,6 @@ def battle_damage(said: Words) -> Data | None:
             on = _in_whose_battles(without(said[len(head) :], *WOULD_HAVE - {"comma"}))
             return None if on is None else {"redirect-battle-damage": on, "side": side}
     return None
-
-
-def shared_damage(said: Words) -> Data | None:
-    """Return that the opponent takes the battle damage too that one takes in some battles."""
-    if meant(said[:4]) != ("all", "battle-damage", "you", "take") or meant(said[-5:]) != INFLICTED_TOO:
-        return None
-    on = _in_whose_battles(said[4:-5])
-    return None if on is None else {"type": "continuous", "do": [{"share-battle-damage": on}]}
 
 
 def _in_whose_battles(said: Words) -> Data | None:

@@ -14,6 +14,7 @@ SAID = (("be", "changed"), ("be", "placed"), ("be", "set"))
 OTHER = {"attack": "defense", "defense": "attack"}
 LYING = frozenset(("self", "this", "card", "monster", "face-up", "in", "on", "field"))
 """What is said of the card itself, beside its position."""
+FACE_UP = ("this face-up card",)
 TOLD_WITHIN = (("defense position", "defense"), ("attack position", "attack"))
 
 
@@ -32,7 +33,9 @@ def position_changed(said: Words) -> Data | None:
     if faces == {"face-down"}:
         # A monster that was face-up; what lay face-down already cannot be turned so.
         found = _whose(said[:at])
-        return {**TURNED_DOWN, **found} if found is not None and to == "defense" and "to" not in found else None
+        if found is None or to != "defense" or "to" in found:
+            return None
+        return {**TURNED_DOWN, **{key: told for key, told in found.items() if key != "face-up"}}
     found = _whose(said[:at])
     if found is None or found.get("to", OTHER[to]) != OTHER[to]:
         return None
@@ -62,11 +65,12 @@ def _whose(said: Words) -> Data | None:
     if found is None or found.number or found.every or "zones" in found.cards:
         return None
     cards = dict(found.cards)
-    side, face, was = cards.pop("side", "either"), cards.pop("face", "up"), cards.pop("position", None)
-    if face != "up" or not cards.keys() <= SAID_OF or cards.get("what") != "monster":
+    side, face, was = cards.pop("side", "either"), cards.pop("face", None), cards.pop("position", None)
+    if face not in (None, "up") or not cards.keys() <= SAID_OF or cards.get("what") != "monster":
         return None
     of = {} if cards == {"what": "monster"} else {"of": cards}
-    return {"by": side, **of, **({"another": True} if found.other else {}), **({"to": was} if was else {})}
+    up = {"face-up": True} if face else {}
+    return {"by": side, **up, **of, **({"another": True} if found.other else {}), **({"to": was} if was else {})}
 
 
 def _of_itself(said: Words) -> Data | None:
@@ -77,7 +81,9 @@ def _of_itself(said: Words) -> Data | None:
     within = [to for told, to in TOLD_WITHIN if told in text]
     was = {*within, *(POSITIONS[one] for one in means if one in POSITIONS)}
     words = len(said[0].text.split()) - (2 if within and means[0] == "self" else 0)
-    plain = means[0] == "this" or words == 2 or said[0].text.casefold() == "this face-up card"
+    plain = means[0] == "this" or words == 2 or said[0].text.casefold() in FACE_UP
     if len(was) > 1 or not plain:
         return None
-    return {"who": "self", **({"to": was.pop()} if was else {})}
+    told = "attack" not in was and ("face-up" in means or said[0].text.casefold() in FACE_UP)
+    up = {"face-up": True} if told else {}  # in Attack Position it is so anyway
+    return {"who": "self", **up, **({"to": was.pop()} if was else {})}

@@ -1,5 +1,6 @@
 """What brought the card itself to where it lies, where an effect is used later because of it."""
 
+from judgekit.text.playing.causes import by_either
 from judgekit.text.playing.circumstances import circumstances
 from judgekit.text.playing.durations import NEXT
 from judgekit.text.playing.things import is_self
@@ -95,6 +96,8 @@ def _by(said: Words) -> list[Data] | None:
     """The moments that *said* names of the card itself."""
     plain = tuple(word._replace(means="be") if word.means == "was" else word for word in said)
     found = [dict(one) for one in circumstances(plain)]
+    if {"by-battle", "or"} <= set(meant(said)) and len(found) == 1 and "cause" not in found[0]:
+        found = by_either(found[0])
     for one in found:
         place = (one.pop("zones", None) or [LIES.get(one["event"], "")])[0]
         if one.pop("who", None) != "self" or not place or not one.keys() <= TOLD:

@@ -18,5 +18,10 @@ def with_either_cause(effect: Data, condition: Pieces) -> Data:
     plain = [one for one in moments if one["event"] == "destroyed" and "cause" not in one]
     if len(plain) != 1 or not EITHER.search(code(condition)):
         return effect
-    parted = ([{**one, "cause": cause} for cause in CAUSES] if one is plain[0] else [one] for one in moments)
+    parted = (by_either(one) if one is plain[0] else [one] for one in moments)
     return {**effect, "when": [one for ones in parted for one in ones]}
+
+
+def by_either(moment: Data) -> list[Data]:
+    """*moment* as brought about by each of the two causes."""
+    return [{**moment, "cause": cause} for cause in CAUSES]

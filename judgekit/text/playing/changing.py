@@ -10,6 +10,7 @@ from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.forbidding import no_more_activations, not_activated, silenced_itself
 from judgekit.text.playing.likeness import RANKED, Relation, and_but, compared, is_still_so
 from judgekit.text.playing.no_attacks import bans, no_attacks
+from judgekit.text.playing.noun_words import is_now
 from judgekit.text.playing.parts import no_special_summons, protection
 from judgekit.text.playing.raising import STATS
 from judgekit.text.playing.shown import excavated
@@ -48,6 +49,8 @@ class Changing:
         """Until when it lasts, where ``until`` says that it does not last for good."""
         self.for_a_while = False
         """Whether it says "until the End Phase"."""
+        self.all_turn = False
+        """Whether it says "this turn", and not until when."""
         self.asked_of: str | None = None
         """The card of which a condition was asked, where one was."""
         self.stays: Thing | None = None
@@ -185,6 +188,8 @@ class Changing:
         if meant(subject[-1:]) == ("time",) and not exact and subject[-1].text.casefold() in WILL and per == len(means):
             return self._gains_later(subject[:-1], STATS[stats], sign * number)
         found = self._subject(subject)
+        if self.all_turn and isinstance(found, dict) and {"the", "choose"}.isdisjoint(found) and not is_now(subject):
+            return None  # it may go for those that come later in the turn
         more: Data = {}
         if per < len(means):
             if {"opponent", "opponents"} & {*meant(subject)}:

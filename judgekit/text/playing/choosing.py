@@ -102,7 +102,7 @@ def named(draft: Draft, found: Sequence[Data]) -> list[Data] | None:
     if once is None or draft.shared:
         words: dict[str, str] = {}
     elif draft.kind is ReadKind.ACTIVATION:
-        words = {"name": "name-each"} if each else {}
+        words = {"name": "name-each"} if each else {"name-each": "name-shared"}
     else:
         words = {} if each else {"turn": "shared", "name": "name-shared"}
         if not each and once.per in (Once.NAME_DUEL, Once.FACE_UP):

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Set
 from judgekit.domain.folding import fold
 from judgekit.languages import languages
 from judgekit.text.lexicon import pieces
-from judgekit.text.playing.events import SENT, happened
+from judgekit.text.playing.events import SENT, from_ones_own, happened
 from judgekit.text.playing.its_place import in_its_place
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.used_up import TRIBUTED_BY
@@ -72,7 +72,8 @@ def _moved(said: Words) -> Data | None:
     cause |= {("gy", "by-opponents-effect"): {"cause": "opponent-effect"}}
     if zones is None or tail not in cause or (zones and start):
         return None
-    return {**SENT, **cause[tail], **_from([*start, *zones])}
+    owned = {"by": "own"} if from_ones_own(means) else {}
+    return {**SENT, **cause[tail], **_from([*start, *zones]), **owned}
 
 
 def _from(zones: list[str]) -> Data:

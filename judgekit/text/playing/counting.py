@@ -44,12 +44,17 @@ PAID = {
 """What was paid, by the word that the cards are counted with."""
 
 
+MAIN_DECK = "main deck"
+
+
 def counted_before(said: Words, around: Around, done: Sequence[Data]) -> Data | None:
     """Return the value for the cards to which the operation before was done, or that were paid.
 
     "Each card destroyed", "each card returned to the hand by this effect"; "for each" alone is what was paid.
     """
     said = () if meant(said) == ("them",) else said  # "pour chacune d'elles"
+    if any(MAIN_DECK in word.text.casefold() for word in said):
+        return None  # what goes to the Extra Deck is not counted
     each_their_own = "their" in meant(said) and "owners" not in meant(said)
     said = without(said, "this-way", "your", "owners", "their", "that-is", "be", "article", "of")
     if not {*HANDLED, *PAID}.isdisjoint(meant(said)):

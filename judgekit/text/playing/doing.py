@@ -66,6 +66,14 @@ from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, mean
 
 AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
+ALL_TURN = frozenset(("this-turn", "rest-of-turn"))
+BOTH_OR_NEITHER = frozenset(
+    (
+        *("destroy", "banish", "send-to-graveyard", "return-to-hand", "return-to-deck", "special-summon"),
+        *("search", "draw", "discard", "change-position", "damage", "gain-life-points"),
+    )
+)
+"""What two deeds joined by "and" alone are, each of which needs the other (`text.and`)."""
 
 
 class Doing(Moving, Turning, Amounts):
@@ -135,6 +143,7 @@ class Doing(Moving, Turning, Amounts):
         if any(word.means in TO_THE_END and any(one in word.text.casefold() for one in DUEL) for word in found):
             return False
         self.for_a_while = is_for_a_while(found)
+        self.all_turn = not ALL_TURN.isdisjoint(meant(found))
         found, self.but = exception(without(found, *TO_THE_END))
         found = stripped(found)
         found = from_now_on(found, beyond=beyond is not None)
@@ -155,6 +164,8 @@ class Doing(Moving, Turning, Amounts):
         else:
             only = {}
         deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
+        if not only and clause.joint == "also" and meant(found[:1]) == ("its",) and self.done:
+            only = self.done[-1].get("only", {})
         if only and not self._of_such_targets(deeds, only):
             deeds = []
         if clause.joint == "but" and self.later is None:
@@ -185,6 +196,8 @@ class Doing(Moving, Turning, Amounts):
             deed["optional"] = True
         elif clause.may and self.done:
             return False
+        if clause.joint == "and" and self.done and len(BOTH_OR_NEITHER & {*self.done[-1], *deed}) > 1:
+            deed["both"] = True
         hangs = {"if-done": True} if "if-done" in deed else {}
         self.done += [deed, *({**one, **hangs} for one in self.extra)]
         self.extra = []
@@ -200,6 +213,9 @@ class Doing(Moving, Turning, Amounts):
         if clause.joint == "and-if-you-do" and answered and means[:1] in AWAY and again:
             for one in self.done[-2:] if "negate-summon" in self.done[0] else (before,):
                 one[f"then-{means[0]}"] = True
+            return True
+        if clause.joint == "and-if-you-do" and "destroy" in before and means[:1] == ("banish",) and again:
+            before["then-banish"] = True
             return True
         if "tokens" in before and bars_from_tributes(said):
             before["no-tribute"] = True

@@ -1,6 +1,7 @@
 """What happened, in the events of the vocabulary: to the card itself, a Summon, an attack."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from judgekit.text.playing.attacks import DIRECT
 from judgekit.text.playing.nouns import noun
@@ -24,10 +25,17 @@ def happened(said: Words) -> Data | None:
     own = said[[word.means for word in said].index("self")]
     rest = whole = frozenset(means) - {"self", "be", "in"}
     rest = _whose(means, rest)
-    if rest is not whole:
-        found = _of_itself(said, own, means, rest)
-        return None if found is None else {**found, "by": "own"}
-    return _of_itself(said, own, means, rest)
+    found = _of_itself(said, own, means, rest)
+    owned = rest is not whole or from_ones_own(means)
+    return {**found, "by": "own"} if owned and found is not None else found
+
+
+FROM_ONES_OWN = (("your", "monster-zone"), ("your", "field"))
+
+
+def from_ones_own(means: tuple[str, ...]) -> bool:
+    """Whether a card is said to have lain where its owner controlled it."""
+    return any(pair in FROM_ONES_OWN for pair in pairwise(means))
 
 
 def _of_itself(said: Words, own: Word, means: tuple[str, ...], rest: frozenset[str]) -> Data | None:

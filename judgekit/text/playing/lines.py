@@ -5,7 +5,7 @@ from typing import Any
 
 from judgekit.text.playing.altering import become
 from judgekit.text.playing.attacking import attacks, several, without_halving
-from judgekit.text.playing.battle_damage import battle_damage, shared_damage
+from judgekit.text.playing.battle_damage import battle_damage
 from judgekit.text.playing.but_some import but_some
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import back_as_a_spirit, each_time
@@ -102,7 +102,6 @@ WHOLE = (
     each_time,
     kept_for,
     back_as_a_spirit,
-    shared_damage,
 )
 """What is said in a whole sentence."""
 

@@ -256,6 +256,8 @@ class Moving(Changing):
         found = {"the": "self", "zones": zones} if zones and held else self._thing(what)
         if found is None or found == "answered" or (held and found == "targets"):
             return None
+        if held and isinstance(found, dict) and "choose" in found and "zones" not in found:
+            return None  # of those on the field the target itself may not be picked
         return {"attach": found, **held}
 
     def _attached(self, said: Words) -> Data | None:

@@ -108,3 +108,8 @@ def kinds_excepted(said: Words) -> tuple[list[str], list[str]] | None:
     told = [*types, *attributes]
     several = len(told) > 1 and not listed  # "except a Zombie Tuner" is only about what is both
     return None if not told or "" in told or (types and attributes) or several else (types, attributes)
+
+
+def is_now(said: Words) -> bool:
+    """Whether *said* means those that are there now: "all monsters you currently control"."""
+    return any(word.means == "currently" and word.text.casefold() in NOW for word in said)

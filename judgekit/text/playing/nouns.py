@@ -47,9 +47,12 @@ class Noun(NamedTuple):
 def noun(said: Words, *, wants_kind: bool = True) -> Noun | None:
     """Return the cards that *said* means; nothing where a word has no place in a selector."""
     reader = _Reader(said)
-    return reader.noun(wants_kind=wants_kind) if reader.read() else None
+    found = reader.noun(wants_kind=wants_kind) if reader.read() else None
+    # A monster that lies as a Spell is none.
+    return None if found and found.cards.get("what") == "monster" and found.cards.get("zones") == AS_SPELLS else found
 
 
+AS_SPELLS = ["spells_traps"]
 THEIRS = frozenset(("their", "its"))
 
 

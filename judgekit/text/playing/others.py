@@ -67,6 +67,7 @@ def either_of_others(said: Words) -> list[tuple[Words, Words]]:
     return halves
 
 
+CONTROLLED = frozenset(("control", "controlled"))
 CAUSES = frozenset(("by", "by-effect", "by-opponents-effect", "by-battle", "because"))
 
 
@@ -89,7 +90,9 @@ def _happened(said: Words, data: Data, tail: tuple[str, ...]) -> Data | None:
     if data["event"] == "battle-damage" and side != "own":
         return None  # to the opponent of the player who controls that monster
     if data["event"] == "left-field":
-        data = {**data, **({"face-up": True} if "face" in found.cards else {})}
+        monsters = cards.get("what") == "monster" and not CONTROLLED.isdisjoint(means)
+        there = {"from": ["monsters"]} if monsters else {}  # a Monster Card that is equipped is no monster
+        data = {**data, **there, **({"face-up": True} if "face" in found.cards else {})}
     if tail[0] in ("destroys", "destroyed") and "opponents" in tail and side != "own":
         return None
     any_one = cards == {"what": "card"} or (cards == {"what": "monster"} and data["event"] != "left-field")

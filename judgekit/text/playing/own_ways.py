@@ -118,6 +118,8 @@ def _for_its_materials(said: Words) -> Data | None:
     where = means[4:]
     for told in INTO_EITHER_DECK if how == "shuffling" else (("to", "gy"),) if how == "sending" else ((),):
         zones = OF_ITS_MATERIALS.get(where[: len(where) - len(told)])
+        if zones is not None and "card" in means[2:4]:
+            zones = [*(zones or ["monsters"]), "spells_traps"]  # also those that lie there as Equip Cards
         if how in OF_MATERIALS and zones is not None and where[len(where) - len(told) :] == told:
             return {"from-hand": [], "its-materials": how, **({"materials-from": zones} if zones else {})}
     return None

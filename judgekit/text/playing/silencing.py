@@ -94,6 +94,8 @@ def _effects(said: Words, side: str | None) -> Data | None:
         return None
     places = cards.get("zones") or _on_field(rest, cards)
     anywhere = OF_MONSTERS if cards.get("what") == "monster" else EVERYWHERE
+    if "summoned" in cards:
+        anywhere = ["monsters"]  # that is told of monsters as long as they lie where they were Summoned to
     return {**cards, "zones": places or anywhere, **({} if side == "opponent" else {"also-self": True})}
 
 

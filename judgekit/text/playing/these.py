@@ -61,7 +61,8 @@ def _answered(moment: Data, whose: tuple[str, ...]) -> Data | None:
         return None
     side = {"side": moment["field"]} if "field" in moment else {}
     least = {"min-atk": moment["min-atk"]} if "min-atk" in moment else {}
-    return {"what": "monster", **side, "face": "up", **least, **moment.get("of", {}), "the": "summoned"}
+    up = {"face": "up"} if alone else {}  # a Special Summon may bring it face-down
+    return {"what": "monster", **side, **up, **least, **moment.get("of", {}), "the": "summoned"}
 
 
 def _places(moment: Data) -> list[str]:

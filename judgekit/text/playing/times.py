@@ -185,9 +185,10 @@ def _during(said: Words, kind: ReadKind) -> Data | None:
             and not (own and theirs)
         ):
             return {"when": [{"event": phase, "by": "own" if own else "opponent" if theirs else "either"}]}
-    if not means <= TURN | {"end-phase"} or (own and theirs) or "players" in means:
-        return None
     phases = means & {"main-phase", "battle-phase", "end-phase"}
+    whoever = "players" in means and not (kind is ReadKind.QUICK and phases)
+    if not means <= TURN | {"end-phase"} or (own and theirs) or whoever:
+        return None
     if phases == {"main-phase", "battle-phase"} and not _numbered(said):
         phases = {"main-or-battle-phase"}
     if phases == {"main-phase"} and _numbered(said):

@@ -114,7 +114,9 @@ def _left(said: Words) -> Data | None:
     if "from" not in data and data.get("cause") != "battle":
         if monsters and data["event"] in ("banished", "sent-to-graveyard", "destroyed", "left-field"):
             data = {**data, "from": ["monsters"]}
-        elif data["event"] in ("banished", "sent-to-graveyard") and (face or controlled):
+        elif (controlled and data["event"] == "destroyed") or (
+            data["event"] in ("banished", "sent-to-graveyard") and (face or controlled)
+        ):
             data = {**data, "from": list(ON_FIELD)}
     if data["event"] == "destroyed" and "from" not in data and meant(said[:at])[-2:] == ("on", "field"):
         # A card in a hand may be destroyed too.

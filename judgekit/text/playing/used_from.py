@@ -12,7 +12,7 @@ MOVED = (
 """What is done to the card itself wherever it lies."""
 WENT_TO: Mapping[str, list[str]] = {
     "sent-to-graveyard": ["graveyard"],
-    "destroyed": ["graveyard"],
+    "destroyed": ["graveyard", "banished"],
     "discarded": ["graveyard"],
     "banished": ["banished"],
     "added-to-hand": ["hand"],
@@ -37,14 +37,18 @@ def is_of_a_battle(when: Data) -> bool:
 
 def place_of(said: Data) -> list[str] | None:
     """Where the card lies after what set its effect off."""
-    events = [one["event"] for one in said.get("when", ()) if one.get("who") == "self"]
-    return WENT_TO.get(events[0]) if len(events) == 1 else None
+    itself = [one for one in said.get("when", ()) if one.get("who") == "self"]
+    return _went_to(itself[0]) if len(itself) == 1 else None
+
+
+def _went_to(when: Data) -> list[str] | None:
+    return ["graveyard"] if when.get("to-graveyard") else WENT_TO.get(when["event"])
 
 
 def one_place_of(said: Data) -> list[str] | None:
     """Where the card lies after any of several things that happened to it, where that is one place."""
     whens = said.get("when", ())
-    places = [WENT_TO.get(one["event"]) if one.get("who") == "self" else None for one in whens]
+    places = [_went_to(one) if one.get("who") == "self" else None for one in whens]
     return places[0] if len(places) > 1 and all(place == places[0] for place in places) else None
 
 
@@ -54,7 +58,7 @@ def lies_there(verb: str, zones: list[str] | None, kind: ReadKind, said: Data) -
         return ["spells_traps"]
     events = [one["event"] for one in said.get("when", ()) if one.get("who") == "self"]
     if verb == "place-in-pendulum-zone" and "zones" not in said:
-        return ["extra"] if events == ["destroyed"] else None
+        return ["extra", "graveyard", "banished"] if events == ["destroyed"] else None
     return zones
 
 
@@ -66,10 +70,10 @@ def moves_itself_from(done: list[Data]) -> list[str] | None:
     return zones
 
 
-LEFT = frozenset(("sent-to-graveyard", "destroyed", "left-field", "banished", "tributed", "discarded"))
+HAPPENS = frozenset(("sent-to-graveyard", "destroyed", "left-field", "banished", "tributed", "discarded", "summoned"))
 
 
 def while_there(when: Data, zones: list[str] | None) -> Data:
     """*when*, of which a card hears that lay in *zones* already: where such cards go, never of itself."""
     away = zones is not None and not {*zones}.isdisjoint(("graveyard", "banished"))
-    return {**when, "another": True} if away and when["event"] in LEFT and "who" not in when else when
+    return {**when, "another": True} if away and when["event"] in HAPPENS and "who" not in when else when

@@ -1,6 +1,7 @@
 """The card itself and another, to which the same is done: "Special Summon both it and this card"."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.things import is_self, means_again
@@ -41,6 +42,16 @@ def with_itself(doing: Changing, said: Words, deed: Callable[[Words], Data | Non
         return None  # the other is a target: what was found may be the card itself
     doing.last = "found"
     return [{**second, verb: first}, {**second, "both": True}]
+
+
+def other_than_itself(effect: Data) -> Data:
+    """*effect*, whose target is another card where the same is done to both."""
+    for one, other in pairwise(effect["do"]):
+        done = [next(iter(deed.values())) for deed in (one, other)] if "both" in other else []
+        if "targets" in done and any(isinstance(on, dict) and on.get("the") == "self" for on in done):
+            aims = ({key: aim[key] for key in aim if key != "also-self"} for aim in effect.get("targets", ()))
+            return {**effect, "targets": list(aims)}
+    return effect
 
 
 FOE: Data = {"the": "other"}
