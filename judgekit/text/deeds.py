@@ -146,6 +146,7 @@ DEEDS = (
     *_row(
         "change-level",
         "level|rank ~5 become|increase|decrease|double|halve",
+        "level of all !comma|then{0,12}? become",
         "become ~10 of level number",
         f"increase|decrease|change|make|treat|double|halve ~8 level (?! number {_told_by_level} )",
         "become !comma|then{0,5}? level",
@@ -246,6 +247,8 @@ COSTS = pattern(
     "you-can|then|and set",
     "^ set",
 )
+HOW_IT_CAME = pattern("if self was !comma{1,12}")
+"""How the card was Summoned, for which nothing is paid now."""
 AIMED = pattern("target !comma|then|and{0,60}")
 """What is targeted, whatever it is said to have done."""
 TARGETS = pattern("target|targeting")
@@ -333,7 +336,7 @@ def _parts(resolution: str) -> Iterator[tuple[str, bool, bool]]:
 
 def costs(activation: str) -> bool:
     """Whether something is paid in *activation*."""
-    return COSTS.search(AIMED.sub("", activation)) is not None
+    return COSTS.search(AIMED.sub("", HOW_IT_CAME.sub("", activation))) is not None
 
 
 def targets(activation: str) -> bool:

@@ -5,7 +5,8 @@ from judgekit.text.belonging import forbids_response, is_done_on_activation, is_
 from judgekit.text.draft import Draft, Line, code, pledging
 from judgekit.text.happenings import happenings
 from judgekit.text.limits import Limit, Scope
-from judgekit.text.older import is_paid, older, targeted, told_apart, without_select
+from judgekit.text.older import older
+from judgekit.text.older_costs import with_its_cost
 from judgekit.text.patterns import pattern
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.that_turn import behind_also, forbidden_then, is_of_every_effect, used_in_that_turn
@@ -14,12 +15,12 @@ from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
 YOU_CAN = pattern("you-can")
 QUICK = pattern("quick-effect")
 EITHER_TURN = pattern(
-    "either-turn",
+    "either-turn|either-main-phase",
     "open in ~1 players turn close",
     "during ~3 players ~2 turn|main-phase|battle-phase|battle-step",
     "during ~2 main-phase|battle-phase|battle-step of? both|players|all",
 )
-ANSWERED_BY_TRAPS = (("activation",), ("damage-calculation",))
+ANSWERED_BY_TRAPS = frozenset(("activation", "damage-calculation"))
 """What sets off no Trap: its effects answer it."""
 IN_BATTLE_PHASE = pattern("during ~3 battle-phase|battle-step|damage-step")
 """When no Ignition Effect can be used."""
@@ -39,7 +40,7 @@ FORBIDS_TOO = pattern("also|and ~3 cannot")
 GOES_ON = pattern(
     "otherwise !control",
     "after that damage-calculation",
-    "banish|destroy it|them|that ~1 when|if it|them|that leaves-field",
+    "banish|destroy !self|comma{0,2}? when|if !self|comma{0,2}? leaves-field",
     "self gain number ~2 each !period{0,3}? shuffled|banished|destroyed|sent !period{0,8}? this-way",
     "then|and-if-you-do|also|also-after|it|them|that|those|these|its|until|rest-of-turn",
     "if and-if-you-do",
@@ -248,7 +249,8 @@ class Drafts:
             self.lines[-1] = self.lines[-1]._replace(once=limit.limit)
             return not limit.shared and not (self.granting and self.lines[-1].sentence.bullet)
         if not self.found:
-            return False
+            self.each = limit.limit if any(piece.concept == "the-effect" for piece in said) else self.each
+            return self.each is not None
         before = self.found[-1].once
         if before is not None and (limit.limit.per is Once.FACE_UP or limit.limit.times > before.times):
             self.found[-1] = self.found[-1]._replace(asks=self.found[-1].asks or said)
@@ -316,7 +318,7 @@ class Drafts:
             return ReadKind.QUICK
         is_trap = self.card.card_type == "Trap"
         events = happenings(condition) if sentence.condition else ()
-        if events and not (is_trap and events in ANSWERED_BY_TRAPS):
+        if events and not (is_trap and ANSWERED_BY_TRAPS.issuperset(events)):
             return ReadKind.TRIGGER
         in_battle = self.is_monster and IN_BATTLE_PHASE.search(condition) is not None
         return ReadKind.QUICK if is_trap or in_battle else ReadKind.IGNITION
@@ -340,7 +342,7 @@ class Drafts:
         drafts = [draft._replace(more=tuple(more)) for draft, more in zip(self.found, self.more, strict=True)]
         if not self.is_monster and not any(one.kind is ReadKind.ACTIVATION for one in drafts):
             drafts = [Draft(Sentence((), (), ()), ReadKind.ACTIVATION, unanswered=self.unanswered), *drafts]
-        drafts = [_with_its_cost(draft, self.card.text) for draft in drafts]
+        drafts = [with_its_cost(draft, self.card.text) for draft in drafts]
         drafts = [self._limited(draft)._replace(only_when=self.only_when) for draft in drafts]
         drafts = [one._replace(sooner=self.sooner) if one.kind is ReadKind.ACTIVATION else one for one in drafts]
         many = (self.each, self.following) if self.shared else ()
@@ -364,47 +366,3 @@ class Drafts:
 
 IF_THIS_WAY = pattern("if self? be? special? summoned this-way comma banish")
 NORMALLY = pattern("tribute|normal summon|summons")
-
-
-def _with_its_cost(draft: Draft, text: str) -> Draft:
-    """*draft* with what is paid and targeted apart, where older wording says it plainly."""
-    sentence = draft.sentence
-    if not draft.older or sentence.activation:
-        return draft
-    is_card = draft.kind is ReadKind.ACTIVATION
-    if is_card and not sentence.condition and is_paid(sentence.rest):
-        paid = _going_on(draft, sentence.rest)
-        return draft if paid is None else _with_its_targets(paid._replace(settled=True), text)
-    apart = told_apart(sentence, text, may=not is_card and draft.kind is ReadKind.IGNITION)
-    if apart is None:
-        return draft._replace(sentence=sentence._replace(rest=without_select(sentence.rest, text)))
-    draft = draft._replace(once=draft.once or limits.allowance(code(apart.condition)))
-    if not apart.activation:
-        return draft._replace(sentence=apart)
-    if apart.rest:
-        return draft._replace(sentence=apart, settled=True)
-    following = _going_on(draft._replace(sentence=apart), apart.activation)
-    return draft if following is None else following._replace(settled=True)
-
-
-def _going_on(draft: Draft, activation: Pieces) -> Draft | None:
-    """*draft* with its next sentence as what is done for *activation*; nothing where none goes on with it."""
-    if not draft.more or draft.more[0].starts_chain or draft.more[0].bullet:
-        return None
-    first, *rest = draft.more
-    condition = draft.sentence.condition
-    return draft._replace(sentence=first._replace(condition=condition, activation=activation), more=tuple(rest))
-
-
-def _with_its_targets(draft: Draft, text: str) -> Draft:
-    """*draft* with what its first sentence selects as a target, too."""
-    sentence = draft.sentence
-    aimed = targeted(sentence.rest, text)
-    if aimed is None:
-        return draft
-    then = sentence.rest[0]._replace(concept="then")
-    begun = sentence._replace(activation=(*sentence.activation, then, *aimed[0]), rest=aimed[1])
-    if aimed[1]:
-        return draft._replace(sentence=begun)
-    following = _going_on(draft._replace(sentence=begun), begun.activation)
-    return draft if following is None else following

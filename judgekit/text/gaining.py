@@ -10,6 +10,7 @@ GAIN_OF_ANOTHER = pattern(
     "monster !comma{0,3}? equipped self !comma{0,3}? gains-effects",
     "equipped ~1 self gains-effects",
     "monster|effect-monster !comma{0,10}? of self !comma{0,12}? gains-effects",
+    "monster|effect-monster self point !comma{0,3}? gains-effects",
     "monster|effect-monster !comma{0,10}? column self !comma{0,12}? gains-effects",
 )
 """An effect that another monster has: one that was Summoned with this card, or lies beside it."""

@@ -181,7 +181,7 @@ OR_THEN = pattern("comma or ~2 start-of|during ~3 damage-step|damage-calculation
 GIVEN_UP = pattern("tributed comma? or ~2 banished")
 SUMMONED_WITH_IT = pattern("if|when !comma|colon{0,4}? summon|summoned|summons ~2 use self as-material")
 DRAWS = pattern(
-    "draw-phase comma when|if|each-time you|player? draw",
+    "draw-phase comma when|if|each-time you|player|them? draw",
     "when|if|each-time you|player? draw !comma|colon{0,8}? during|in ~3 draw-phase",
 )
 """What is drawn in the Draw Phase."""

@@ -70,7 +70,9 @@ def targets(draft: Draft, activation: str) -> bool:
     rest = code(draft.sentence.rest)
     if BY_TARGETING.match(rest) and deeds.targets(rest):
         return True  # told where what is done stands in other sentences
-    return deeds.targets(activation) or any(deeds.targets(code(one.all)) for one in draft.more if one.bullet)
+    return deeds.targets(activation) or any(
+        deeds.targets(code((*one.activation, *one.rest))) for one in draft.more if one.bullet
+    )
 
 
 def aims(draft: Draft, played: Mapping[str, Any] | None) -> bool:
@@ -100,7 +102,8 @@ def does(draft: Draft, rest: str) -> tuple[str, ...]:
 def later(draft: Draft, rest: str) -> tuple[str, ...]:
     """What it does later."""
     more = [one for one in draft.more if not (one.bullet or one.starts_chain)]
-    each = [*deeds.later(rest), *(deed for one in more for deed in deeds.later(code(one.all)))]
+    told_aside = deeds.later(code(draft.sentence.aside))
+    each = [*deeds.later(rest), *told_aside, *(deed for one in more for deed in deeds.later(code(one.all)))]
     told = (deed for one in more if doubts.is_told_later(one) for deed in deeds.deeds(code(one.rest)))
     return tuple(dict.fromkeys((*each, *told)))
 

@@ -16,7 +16,7 @@ from judgekit.text.sentences import Sentence, sentences
 from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind, ReadLimit
 
 CAN_LAST = pattern("you-can choose-effect? colon? $")
-HEAD = pattern("(?: comma|article|then )* (?: rest-of-turn|this-turn comma? )? you-can")
+HEAD = pattern("(?: comma|article|then )* (?: rest-of-turn|this-turn comma? )? (?: you-can | its owner can )")
 SET_OFF = pattern("when (?! !comma{0,12}? battle )")
 """All but a battle that goes on: that is a time."""
 MAY = pattern("you-can")

@@ -64,7 +64,12 @@ VERBS: dict[Verb, Traits] = {
     Verb.SEND: Traits(
         "send-to-graveyard",
         InPairs.CARDS,
-        ways.cards(ways.ANYWHERE - {Zone.GRAVEYARD}, ways.LATER, picked={**ways.AS_MANY, **ways.PICKED}),
+        ways.cards(
+            ways.ANYWHERE - {Zone.GRAVEYARD},
+            ways.LATER,
+            more=ways.ALL_OR_NONE,
+            picked={**ways.AS_MANY, **ways.PICKED},
+        ),
         done=Done.COUNTED,
         makes=ways.SENDING,
     ),
@@ -421,6 +426,7 @@ VERBS: dict[Verb, Traits] = {
             *ways.cards(ways.MONSTERS, {"position": ways.FACE_UP}),
             Way(Takes.CARDS, ways.LASTING, {"position": ways.FACE_UP}, ways.MONSTERS, (("position",),)),
         ),
+        possible=Possible.SOMETHING_THERE,
         makes=ways.FLIPPING,
     ),
     Verb.TAKE_CONTROL: Traits(

@@ -33,6 +33,7 @@ from judgekit.engine.effects import choosing, costs, paying
 from judgekit.engine.effects.operations import could_be_done, mutual_draws
 from judgekit.engine.effects.showing import fixed
 from judgekit.engine.effects.summoning import (
+    field_for,
     free_zones,
     may_be_special_summoned,
     never_special_summoned,
@@ -156,7 +157,7 @@ def _wrong_targets(attempt: Attempt) -> Broken | None:
         return Broken(CARD, {"card": attempt.card.said})
     first = effect.operations[0] if effect.operations and not attempt.duel.partial else None
     if first is not None and first.verb is Verb.SPECIAL_SUMMON and first.on is None and first.only is None:
-        room = free_zones(_once_paid(attempt), attempt.player)
+        room = free_zones(_once_paid(attempt), field_for(attempt.duel, attempt.player, first))
         return Broken("field.monster-zone.limit", {"card": attempt.card.said}) if 1 < len(targets) > room else None
     return None
 

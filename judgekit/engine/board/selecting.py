@@ -95,7 +95,8 @@ def _is_unseen(selector: Selector, card: CardInPlay) -> bool:
         return False
     values = (selector.min_atk, selector.max_atk, selector.min_def, selector.max_def)
     levels = (selector.min_level, selector.max_level)
-    words = (selector.attributes, selector.types, selector.all_types, selector.without)
+    unlike = [one for one in selector.without if one != "Token"]  # a card that lies face-down is never one
+    words = (selector.attributes, selector.types, selector.all_types, unlike)
     named = (selector.names, selector.name_has, selector.mentions, selector.material_names, selector.material_name_has)
     return any(value is not None for value in (*values, *levels)) or any(words) or any(named)
 

@@ -32,6 +32,7 @@ from judgekit.engine.effects import (
     placing,
     showing,
     summoning,
+    together,
     trap_monsters,
 )
 from judgekit.engine.effects.kept import Kept
@@ -177,7 +178,8 @@ def could_do_something(duel: Duel, player: str, card: CardInPlay, operation: Ope
             who = players_on(duel, player, operation.side)
             return all(_can_draw(duel, other, drawing.least(duel, other, operation)) for other in who)
         case Possible.FREE_ZONE_AND_MONSTER:
-            free = any(summoning.free_zones(duel, other) > 0 for other in players_on(duel, player, operation.side))
+            zones = (summoning.free_zones(duel, other) for other in players_on(duel, player, operation.side))
+            free = any(number >= together.least(operation) for number in zones)
             return free and (operation.on is None or _something_there(duel, player, card, operation))
         case Possible.FREE_ZONE:
             return summoning.free_zones(duel, player) > 0
@@ -209,7 +211,7 @@ def _can_draw(duel: Duel, player: str, amount: int) -> bool:
 
 
 def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Operation) -> bool:
-    """Whether a card fits; a Deck or hand of which not every card is entered may hold one."""
+    """Whether a card fits, or as many as it takes; a Deck or hand of which not every card is entered may hold one."""
     assert operation.on is not None
     if operation.on.choose and operation.per is not None and not _counts_any(duel, player, card, operation.per):
         return False
@@ -224,7 +226,7 @@ def _something_there(duel: Duel, player: str, card: CardInPlay, operation: Opera
         found = [other for other in found if summoning.perhaps_special_summoned(other, card, ignoring=past)]
     if VERBS[operation.verb].possible is Possible.ROOM:
         found = [other for other in found if placing.may_lie(duel, player, other, operation.verb)]
-    if found:
+    if len(found) >= together.least(operation):
         return True
     return unseen.might_mean(duel, player, operation.on)
 

@@ -1,13 +1,31 @@
-"""Whether there is enough for two operations that are carried out both or not at all."""
+"""Whether there is enough for an operation that takes so many cards, or for two that are done both or not at all."""
 
 from itertools import pairwise
 
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel
 from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.selector import Side
+from judgekit.domain.values import Zone
 from judgekit.engine.board import unseen
 from judgekit.engine.board.selecting import candidates
 from judgekit.engine.effects import summoning
+
+_EXACTLY = frozenset(
+    {
+        *(Verb.SPECIAL_SUMMON, Verb.SEARCH, Verb.SET_CARD, Verb.DESTROY, Verb.BANISH, Verb.SEND),
+        *(Verb.RETURN_TO_HAND, Verb.RETURN_TO_DECK, Verb.PLACE_IN_PENDULUM_ZONE),
+    }
+)
+
+
+def least(operation: Operation) -> int:
+    """How many cards *operation* needs to be done: “Special Summon 2” is nothing that one card is enough for."""
+    on = operation.on
+    exactly = on is not None and on.choose and not on.up_to and operation.verb in _EXACTLY
+    if on is None or not exactly or operation.per is not None or operation.value is not None or operation.fill:
+        return 1
+    return 1 if Zone.HAND in on.zones and on.side is not Side.OWN else on.number
 
 
 def enough_for_both(duel: Duel, player: str, card: CardInPlay, operations: tuple[Operation, ...]) -> bool:

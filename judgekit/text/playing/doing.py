@@ -66,6 +66,7 @@ from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, mean
 
 AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
+ALL_OF_THEM = ("destroy", "banish", "send-to-graveyard", "return-to-hand", "return-to-deck")
 ALL_TURN = frozenset(("this-turn", "rest-of-turn"))
 BOTH_OR_NEITHER = frozenset(
     (
@@ -198,6 +199,8 @@ class Doing(Moving, Turning, Amounts):
             return False
         if clause.joint == "and" and self.done and len(BOTH_OR_NEITHER & {*self.done[-1], *deed}) > 1:
             deed["both"] = True
+        if "both" in meant(clause.words) and sum(aim.get("count", 1) for aim in self.around.aims) > 1:
+            deed |= {"all-targets": True} if any(deed.get(verb) == "targets" for verb in ALL_OF_THEM) else {}
         hangs = {"if-done": True} if "if-done" in deed else {}
         self.done += [deed, *({**one, **hangs} for one in self.extra)]
         self.extra = []

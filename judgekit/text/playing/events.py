@@ -50,7 +50,8 @@ def _of_itself(said: Words, own: Word, means: tuple[str, ...], rest: frozenset[s
         if "normal" in rest and zones != ["hand"]:
             return None
         kinds = [one for one in ("normal", "special") if one in rest]
-        return {"event": "summoned", "who": "self", "kinds": kinds, "from": zones}
+        whose = {"owner": "own"} if "your" in means and not {"hand", "extra"} & {*zones} else {}
+        return {"event": "summoned", "who": "self", "kinds": kinds, "from": zones, **whose}
     found = HAPPENED.get(rest) or HAPPENED.get(rest - {"card"}) or was_banished(said)
     if found is None and {"sent", "to", "gy"} <= rest and "deck" not in rest:
         found = HAPPENED.get(rest - {"your"})

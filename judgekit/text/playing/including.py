@@ -1,10 +1,10 @@
 """Several cards, of which one is told by itself: "3 cards on the field, including 1 Dragon monster you control"."""
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.noun_words import INCLUDING
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
-INCLUDING = ("includ", "inclus", "inclui", "inclu", "compris")
 PLACE = ("zones", "side", "face")
 
 
@@ -18,7 +18,7 @@ def with_one(said: Words) -> tuple[Words, Words] | None:
 
 
 def _says_including(word: Word) -> bool:
-    return word.means in ("of", "count") and any(word.text.casefold().startswith(root) for root in INCLUDING)
+    return word.means in ("of", "count") and word.text.casefold().startswith(INCLUDING)
 
 
 def pays_with_itself(said: Words) -> Words:

@@ -23,6 +23,8 @@ OPPONENT = frozenset(("opponent", "opponents"))
 OWN = frozenset(("you", "your"))
 NOT = ("non", "não", "sauf")
 EITHER = ("either", "both", "each")
+INCLUDING = ("includ", "inclus", "inclui", "inclu", "compris")
+"""Before one of several cards that is told by itself: it is said of that one alone."""
 NOW = ("currently", "attualmente", "atualmente", "actuellement")
 ANOTHER = frozenset(("another", "un altro", "un'altra", "outro", "un autre", "une autre"))
 PROPERTIES = {

@@ -1,5 +1,7 @@
 """Which cards are meant: the words of a noun as a selector, every one of which must have its place in it."""
 
+from itertools import pairwise
+
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.selector import ANY_NUMBER as MANY
 from judgekit.domain.type_line import RACES
@@ -10,6 +12,7 @@ from judgekit.text.playing.noun_words import (
     ANOTHER,
     EITHER,
     FACES,
+    INCLUDING,
     KIND_WORDS,
     KINDS,
     NOT,
@@ -49,9 +52,16 @@ def noun(said: Words, *, wants_kind: bool = True) -> Noun | None:
     reader = _Reader(said)
     found = reader.noun(wants_kind=wants_kind) if reader.read() else None
     # A monster that lies as a Spell is none.
-    return None if found and found.cards.get("what") == "monster" and found.cards.get("zones") == AS_SPELLS else found
+    if found is None or found.cards.get("what") != "monster":
+        return found
+    there = found.cards.get("zones", ())
+    means = [word.means for word in said]
+    also_as_spells = not (there or ON_A_FIELD.isdisjoint(means)) and MONSTER_CARD in pairwise(means)
+    return None if there == AS_SPELLS or also_as_spells else found
 
 
+ON_A_FIELD = frozenset(("control", "controlled", "field"))
+MONSTER_CARD = ("monster", "card")
 AS_SPELLS = ["spells_traps"]
 THEIRS = frozenset(("their", "its"))
 
@@ -84,7 +94,9 @@ class _Reader(Values):
             self.cards.setdefault("min-level", 1)  # others have none
             return True
         if means in SKIPPED:
-            return not (means == "that-is" and "".join(word.text.casefold().split()[-1:]) in TENSED)
+            return not word.text.casefold().startswith(INCLUDING) and not (
+                means == "that-is" and "".join(word.text.casefold().split()[-1:]) in TENSED
+            )
         if means == NUMBER:
             return self._number(word)
         if means == NAME:

@@ -77,7 +77,7 @@ def _happened(said: Words, data: Data, tail: tuple[str, ...]) -> Data | None:
         "destroys-by-battle",
         "battle-damage",
     ):
-        return {**data, "who": "equipped"}
+        return {**data, "who": "equipped", **({"by": "own"} if "opponents" in tail else {})}
     found = noun(said)
     if found is None or found.number or found.every or "self" in means:
         return None

@@ -26,7 +26,7 @@ from judgekit.text.playing.standing import OF_THE_PHASE, of_that_turn, standing
 from judgekit.text.playing.to_hand import to_hand
 from judgekit.text.playing.to_others import of_others
 from judgekit.text.playing.used_up import used_up
-from judgekit.text.playing.words import Data, Words, meant, stripped
+from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 from judgekit.text.values import ReadKind
 
 ASKS = frozenset(("if", "when", "while", "each-time"))
@@ -110,7 +110,8 @@ WINDOWS: Mapping[tuple[str, ...], str] = {
 }
 
 
-BEGIN = ASKS | {"during", "except-first-turn", "start-of", "end-of", "before", "after", "either-turn"}
+EITHERS = "either-main-phase"
+BEGIN = ASKS | {"during", "except-first-turn", "start-of", "end-of", "before", "after", "either-turn", EITHERS}
 """What begins another part of a condition."""
 
 
@@ -151,7 +152,7 @@ def _segment(said: Words, kind: ReadKind) -> Data | None:
         return {"when": [{"event": "battle-phase-start", "by": whose}]}
     if means in (("end-of", "battle-phase"), ("end-of", "your", "battle-phase")) and kind is ReadKind.TRIGGER:
         return {"when": [{"event": "battle-phase-end", "by": "own" if "your" in means else "either"}]}
-    if means[0] in ("during", "either-turn"):
+    if means[0] in ("during", "either-turn", EITHERS):
         return _during(said, kind)
     if means[0] in ASKS:
         moved = means[0] == "if" and kind is ReadKind.TRIGGER and was_banished(said[1:]) is not None
@@ -169,6 +170,8 @@ BATTLE_BEGINS: Mapping[tuple[str, ...], str] = {
 
 def _during(said: Words, kind: ReadKind) -> Data | None:
     """In a phase, or the turn of somebody."""
+    if said[0].means == EITHERS:
+        said = (*(Word(one, "") for one in ("during", "players", "main-phase")), *said[1:])
     if kind is ReadKind.TRIGGER and meant(said[:3]) == ("during", "end-phase", "of"):
         of_it = of_that_turn(said[3:])
         return None if of_it is None else {"when": [{"event": "end-phase", "by": "either"}], **of_it}
