@@ -244,6 +244,8 @@ class Did(Word):
     ACTIVATED = "activated"
     ATTACKED = "attacked"
     ATTACKED_DIRECTLY = "attacked-directly"
+    WAS_ATTACKED = "was-attacked"
+    """An attack on it was declared, whatever became of it."""
     USED = "used"
     """Its effect was."""
     NORMAL_SUMMONED = "normal-summoned"

@@ -48,7 +48,10 @@ def _leads(lead: Sentence) -> bool:
     said = lead.rest or lead.activation
     if not lead.rest:
         return LEAD.search(_code(said)) is not None
-    *before, last = doubts.clauses(said)
+    clauses = doubts.clauses(said)
+    if not clauses:
+        return False
+    *before, last = clauses
     if not IS_LEAD.search(_code(last)):
         return False
     plain = tuple(piece for part in before for piece in part)

@@ -132,7 +132,8 @@ DEEDS = (
         "atk of !comma|then{0,10}? become",
         "become number ~2 atk",
         f"atk ( slash|or|and|def|of|its|that|monster ){{0,9}} ~2 {_becomes}",
-        "increase|decrease|double|halve|change|make|switch !lp|or-less|or-more{0,8}? atk",
+        "increase|decrease|double|halve|change|switch !lp|or-less|or-more{0,8}? atk",
+        "make !lp|or-less|or-more|def{0,8}? atk",
     ),
     *_row(
         "change-def",
@@ -157,7 +158,7 @@ DEEDS = (
     *_row("dice", "roll"),
     *_row("counter", "place !then{0,8}? counter"),
     *_row("discard", "!that-is|he|that discard", "^ discard"),
-    *_row("tribute", "tribute !summon|summons"),
+    *_row("tribute", "tribute !summon|summons|summoned"),
     *_row(
         "set",
         f"!slash|was|be set {_set_what}",

@@ -36,7 +36,10 @@ CANNOT_TURN = pattern(
     "turn-you-activate ~20 cannot",
     "^ if you? activate this-effect comma self cannot ~6 this-turn",
 )
-FORBIDS_TOO = pattern("also|and ~3 cannot")
+FORBIDS_TOO = pattern("also|and ~3 cannot (?! activate more-than )")
+"""What may not be done in that turn, besides."""
+ONE_IN_A_CHAIN = pattern("also|and ~3 cannot activate more-than")
+"""Another way of counting, which no effect has besides."""
 GOES_ON = pattern(
     "otherwise !control",
     "after that damage-calculation",
@@ -116,6 +119,8 @@ class Drafts:
             if limit.scope is Scope.EACH and self.each is not None:
                 self.limited_twice = sentence.everything
             only, pledge = self._limit(limit, sentence.everything), NOTHING
+            if ONE_IN_A_CHAIN.search(everything):
+                self.limited_twice, only = sentence.everything, False
             if limits.PREVIOUS_TOO.search(everything) and len(self.found) > 1:
                 self.found[-2] = self.found[-2]._replace(once=ReadLimit(Once.NAME_TURN, 1, "text.use-once"))
             if CANNOT_TURN.search(everything) or FORBIDS_TOO.search(everything):

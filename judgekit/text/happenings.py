@@ -144,6 +144,7 @@ ASIDE = pattern(
     "that|that-is|he ~1 activate if|when !comma|colon{0,12}",
     "except !comma|colon|and|or{0,14}",
     "that-is|was !comma|colon|if|when|be|declares-attack|return{0,14}",
+    "comma not destroyed comma",
     "while !comma|colon|if|when{0,16}",
     "if ~1 number !comma|colon|article|one-of{0,8}? be banished (?= colon|comma )",
     "that|that-is|he count !comma|colon|if|when|or{0,20}",

@@ -22,6 +22,16 @@ IF_OR_WHEN = pattern("if|when|each-time")
 WHEN = pattern("when")
 
 
+TO_CHOOSE = pattern("then|to choose-effect")
+
+
+def pays_to_choose(sentence: Sentence) -> bool:
+    """Whether *sentence* says what is paid before one of several effects is activated."""
+    said = code(sentence.rest)
+    found = TO_CHOOSE.search(said)
+    return found is not None and deeds.costs(said[: found.start()])
+
+
 def is_later(sentence: Sentence) -> bool:
     """Whether what goes on with an effect is another one, which is used later."""
     said = code(sentence.all)

@@ -188,7 +188,7 @@ def _effect(
     said_before = doubts.paid_on_activation(draft.only_when) if draft.kind is ReadKind.ACTIVATION else ""
     pays = (bool(sentence.activation) and deeds.costs(activation)) or deeds.costs(said_before)
     chosen = choices.choices(sentence, draft.more)
-    pays = pays or (bool(chosen) and all(one.cost for one in chosen))
+    pays = pays or (bool(chosen) and (all(one.cost for one in chosen) or points.pays_to_choose(sentence)))
     restricts = draft.restricts or any(CANNOT_TURN.search(code(one.all)) for one in (sentence, *draft.more))
     unread = _unread(draft, text, events, does)
     each_choice = choices.is_limited_each(sentence)

@@ -297,6 +297,7 @@ def begin(course: Course, attempt: AttackAttempt) -> None:
     else:
         now = course.card(attacker.id)
         course.put(now._replace(attacked_ones=now.attacked_ones | {_this_time(target)}))
+        course.remember(target.id, Did.WAS_ATTACKED)
     other = target.id if target else None
     cause = triggers.IN_A_REPLAY if attempt.replay else "rule"
     about = course.card(attacker.id)

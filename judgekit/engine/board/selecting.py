@@ -61,6 +61,8 @@ def fits(duel: Duel, player: str, source: str, selector: Selector, card: CardInP
         return False
     if not shown and _is_unseen(selector, card):
         return False
+    if not (shown or card.face_up) and card.zone in ON_FIELD and (selector.not_names or selector.not_name_has):
+        selector = selector._replace(not_names=frozenset(), not_name_has=frozenset())  # it has no name that is seen
     if not is_kind(selector.what, card) or not _has_words(selector, card):
         return False
     seen = [one for one in selector.either if shown or not _is_unseen(one, card)]

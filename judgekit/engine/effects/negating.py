@@ -3,7 +3,7 @@
 from judgekit.domain.card_in_play import Ban, CardInPlay
 from judgekit.domain.chain_report import LinkOutcome
 from judgekit.domain.duel import Attack, Link
-from judgekit.domain.effect import EffectType
+from judgekit.domain.effect import Did, EffectType
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.values import ON_FIELD, Until, Window, Zone
 from judgekit.engine.board import triggers
@@ -145,6 +145,7 @@ def redirects_attack(course: Course, resolving: Resolving, operation: Operation)
                 target=card.id, defender=card.controller, opposing=opposing, changed=False, at_once=operation.fight
             )
         )
+        course.remember(card.id, Did.WAS_ATTACKED)
         course.say(CARD, "redirects.attack", card=attacker.said, target=card.said)
 
 

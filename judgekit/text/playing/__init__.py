@@ -417,7 +417,7 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                 there = lies_there(verb, zones, kind, said)
                 if there is not None:
                     one[verb] = {**on, "zones": there}
-                elif verb not in ("return-to-hand", "return-to-deck", "banish"):
+                elif verb not in ("return-to-hand", "return-to-deck", "banish", "send-to-graveyard"):
                     if (one_place := one_place_of(said)) is None:
                         return None
                     one[verb] = {**on, "zones": one_place}

@@ -186,6 +186,9 @@ class _Reader(Values):
             self.cards["either"] = of_other_levels(level)
             return not {"min-level", "max-level"} & self.cards.keys()
         kinds = kinds_excepted(self.said[start + 1 :])
+        before = {word.means for word in self.said[:start]}
+        if kinds is not None and kinds[1] and "card" in before and "monster" not in before:
+            return False  # what is no monster has no Attribute, and is meant
         if kinds is not None and not (self.without or (self.attributes and kinds[1])):
             self.at = len(self.said)
             self.without += kinds[0]

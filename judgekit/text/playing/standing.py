@@ -59,7 +59,7 @@ def _in_other_pendulum_zone(said: Words) -> Data | None:
     return {"needs": [{"other-pendulum": found.cards}]} if found is not None and plain else None
 
 
-OF_THE_PHASE: tuple[Data, ...] = ({"this-turn": ["attacked", "battled"]}, {"this-turn": "destroys-by-battle"})
+OF_THE_PHASE: tuple[Data, ...] = ({"this-turn": ["attacked", "was-attacked"]}, {"this-turn": "destroys-by-battle"})
 """What is asked of a Battle Phase that ends, as there is one in a turn."""
 FOUGHT_BEFORE = tuple(
     ("self", *did, "or", was, "attacked")

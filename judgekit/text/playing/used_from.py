@@ -7,7 +7,7 @@ from judgekit.text.values import ReadKind
 
 MOVED = (
     "special-summon", "return-to-hand", "set-card", "return-to-deck", "banish", "attach", "place-card",
-    "place-in-pendulum-zone",
+    "place-in-pendulum-zone", "send-to-graveyard",
 )  # fmt: skip
 """What is done to the card itself wherever it lies."""
 WENT_TO: Mapping[str, list[str]] = {
