@@ -233,6 +233,8 @@ def changes_level(course: Course, resolving: Resolving, operation: Operation) ->
 def turns_face_down(course: Course, resolving: Resolving, operation: Operation) -> None:
     """Turn monsters face-down, to Defense Position unless the card says that they stay as they are."""
     for card in affected(course, resolving, operation):
+        if not card.face_up:
+            continue  # it lies so already
         if card.card.is_token:
             course.say("tokens.positions", "token.not-face-down", card=card.said)
             continue

@@ -23,6 +23,10 @@ OPPONENT = frozenset(("opponent", "opponents"))
 OWN = frozenset(("you", "your"))
 NOT = ("non", "não", "sauf")
 EITHER = ("either", "both", "each")
+OF_EXTRA_DECK = ["Fusion", "Synchro", "Xyz", "Link"]
+"""Monsters that do not get into the Main Deck."""
+MAIN = ("main", "principal")
+"""What is said of the Main Deck, into which not every monster gets."""
 INCLUDING = ("includ", "inclus", "inclui", "inclu", "compris")
 """Before one of several cards that is told by itself: it is said of that one alone."""
 NOW = ("currently", "attualmente", "atualmente", "actuellement")

@@ -5,6 +5,7 @@ from typing import Any
 
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.either import any_of_both
+from judgekit.text.playing.noun_words import MAIN, OF_EXTRA_DECK
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import exception
 from judgekit.text.playing.standing import standing
@@ -199,10 +200,12 @@ def taken(said: Words) -> Data | None:
     cards, but = exception(said[1:])
     if verb == "shuffling" and meant(cards[:2]) in INTO_THE_DECK:  # "embaralhar no Deck 2 Magias"
         cards = (*cards[2:], *cards[:2])
+    main = False
     if verb in GOES_TO:
         to = next((at for at, word in enumerate(cards) if word.means == "to"), None)
         if to is None or set(meant(cards[to + 1 :])) - {GOES_TO[verb], "your"}:
             return None
+        main = any(one in word.text.casefold() for word in cards[to:] for one in MAIN)
         cards = cards[:to]
     listed = _each(cards) if not but else None
     if listed is None:
@@ -214,6 +217,8 @@ def taken(said: Words) -> Data | None:
             if found is None or not number or found.every or found.up_to:
                 return None
             listed += [found.cards] * number
+    if main:
+        listed = [{**one, "without": [*one.get("without", ()), *OF_EXTRA_DECK]} for one in listed]
     if verb in ("discarding", "revealing"):
         listed = [{**one, "zones": one.get("zones", ["hand"]), "side": one.get("side", "own")} for one in listed]
         if any(one["zones"] != ["hand"] or one["side"] != "own" for one in listed):

@@ -9,6 +9,7 @@ from judgekit.text.playing.counters import counters
 from judgekit.text.playing.declaring import declares
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.including import as_targets, pays_with_itself, with_one
+from judgekit.text.playing.noun_words import MAIN, OF_EXTRA_DECK
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.opponents_card import of_the_opponent
 from judgekit.text.playing.parts import OWNERS, exception, milled
@@ -229,7 +230,7 @@ def _returned(said: Words) -> tuple[str, Words]:
     at = max((at for at, one in enumerate(means) if one in ("to", "in") and means[-1] == "deck"), default=0)
     at = at or max((at for at, one in enumerate(means) if one == "to"), default=0)
     where = tuple(one for one in means[at + 1 :] if one not in OWNERS)
-    main = any(one in word.text.casefold() for word in said[at:] for one in ("main", "principal"))
+    main = any(one in word.text.casefold() for word in said[at:] for one in MAIN)
     if not at or (means[0] == "shuffle" and where == ("hand",)):
         return "", said
     if main:
@@ -313,8 +314,6 @@ def _with_itself(verb: str, own: Words, rest: Words, kind: str, *, monster: bool
 
 
 IN_MAIN_DECK = "return-to-main-deck"
-OF_EXTRA_DECK = ["Fusion", "Synchro", "Xyz", "Link"]
-"""Monsters that do not get into the Main Deck."""
 
 
 def _some(verb: str, said: Words, kind: str) -> Data | None:
