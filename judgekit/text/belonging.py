@@ -18,6 +18,7 @@ RESULT = pattern("^ if")
 OF_ITS_USE = pattern(
     "use|used|activate|activated this-effect",
     "summon|summons|summoned|summon-noun ~4 by|use this-effect",
+    "summon|summons|summoned ~1 this-way",
 )
 """What says besides how the effect just before may be used, or what comes of what is Summoned by it."""
 ATTACKS = pattern("attack ~3 directly")

@@ -22,7 +22,7 @@ EITHER_TURN = pattern(
 )
 ANSWERED_BY_TRAPS = frozenset(("activation", "damage-calculation"))
 """What sets off no Trap: its effects answer it."""
-IN_BATTLE_PHASE = pattern("during ~3 battle-phase|battle-step|damage-step")
+IN_BATTLE_PHASE = pattern("during ~3 battle-phase|battle-step|damage-step", "^ once-per-battle phase")
 """When no Ignition Effect can be used."""
 FLIP = pattern("^ flip-effect", "^ flip colon")
 WHEN_ACTIVATED = pattern("self ~2 be ~1 activated", "^ when|if you? activate self", "^ activate self")
@@ -208,7 +208,7 @@ class Drafts:
         ):
             self._go_on(sentence)
         else:
-            if self.found and is_of_its_use(everything) and not (self.found[-1].asks or self._tells_of_line()):
+            if self.found and is_of_its_use(everything) and not (self.found[-1].asks or self._is_behind_a_line()):
                 self.found[-1] = self.found[-1]._replace(asks=sentence.everything)
             self._line(sentence, known=False)
 
@@ -357,6 +357,10 @@ class Drafts:
 
     def _limited(self, draft: Draft) -> Draft:
         """*draft* with how often it may be used; what has two limits of which only one can be told is not played."""
+        per = draft.once.per if draft.once is not None and draft.once.times == 1 else None
+        of_all = self.each is not None and self.each.per is Once.NAME_TURN and self.each.times == 1
+        if per is Once.TURN and of_all and not self.shared:
+            return draft._replace(once=self.each, asks=draft.asks or self.limited_twice)  # which says more
         if self.each is not None and draft.once is not None and draft.once.per is Once.FACE_UP:
             return draft._replace(once=self.each, asks=draft.asks or draft.sentence.everything)
         return draft._replace(once=self._once(draft), asks=draft.asks or self.limited_twice)

@@ -40,6 +40,8 @@ def is_later(sentence: Sentence) -> bool:
 
 _activation = "negate article? activation"
 NEGATES = pattern(f"^ {_activation} of|the-effect", f"comma and {_activation} ( and the-effect|effect )? of")
+IS_EQUIPPED = pattern("if|while self be equipped")
+SENT_AWAY = pattern("if|when self ~2 sent|destroyed|banished")
 START = pattern("^ start-of ~4 main-phase|battle-phase")
 THIS_WAY = pattern("if|when be? summoned this-way")
 
@@ -50,12 +52,16 @@ def events_of(draft: Draft, condition: str) -> tuple[str, ...]:
         return ("normal-summoned",)
     if draft.kind is ReadKind.ACTIVATION and not condition and NEGATES.search(code(draft.sentence.rest)):
         return ("activation",)  # older wording: what it negates is what it answers
+    if draft.kind is ReadKind.FLIP and SENT_AWAY.search(condition):
+        return happenings.happenings(condition)  # not as it is turned face-up, but later
     if draft.kind in (ReadKind.FLIP, ReadKind.IGNITION) or WHEN_ACTIVATED.search(condition):
         return (happenings.ANY_TIME,)
     if draft.kind is ReadKind.ACTIVATION and not condition and draft.only_when:
         alone = doubts.when_alone(draft.only_when) or ()
         return _without_phases(tuple(event for event in alone if event != happenings.OTHER))
     found = happenings.happenings(condition)
+    if draft.kind is ReadKind.QUICK and IS_EQUIPPED.search(condition):
+        found = tuple(event for event in found if event != "equipped")  # that is how it lies
     if draft.kind is ReadKind.ACTIVATION and happenings.STARTS.issuperset(found) and START.match(condition):
         return (happenings.ANY_TIME,)  # when it may be activated, and nothing that it answers
     if draft.kind is ReadKind.TRIGGER:

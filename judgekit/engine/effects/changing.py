@@ -219,7 +219,7 @@ def changes_level(course: Course, resolving: Resolving, operation: Operation) ->
         return  # the monster whose Level it would be is there no more, or has none
     for card in affected(course, resolving, operation):
         before = card.level_now
-        if before is None:
+        if before is None or (card.on_field and not card.face_up):
             continue  # an Xyz Monster has none (xyz.rank)
         change = StatChange(LEVEL, sign, amount, operation.until)
         course.put(card._replace(changes=(*card.changes, change)))

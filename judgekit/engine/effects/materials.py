@@ -111,13 +111,17 @@ def synchro_materials(
     """
     wanted = card.procedure.materials if card.procedure else ()
     for chosen in choices(duel, player, card, wanted, on_own_field(duel, player)):
-        if one_tuner(chosen) and levels(chosen) == (card.level if level is None else level):
+        if right_tuners(card, chosen) and levels(chosen) == (card.level if level is None else level):
             yield chosen
 
 
-def one_tuner(cards: Sequence[CardInPlay]) -> bool:
-    """Whether exactly one of *cards* is a Tuner (``synchro.one-tuner``)."""
-    return sum(card.has_type("Tuner") for card in cards) == 1
+def right_tuners(card: Card, cards: Sequence[CardInPlay]) -> bool:
+    """Whether exactly one of *cards* is a Tuner (``synchro.one-tuner``), or as many as the text of *card* asks for."""
+    wanted = card.procedure.materials if card.procedure else ()
+    tuners = [one for one in wanted if "Tuner" in one.types | one.all_types]
+    least = max(1, sum(one.number for one in tuners))
+    count = sum(other.has_type("Tuner") for other in cards)
+    return count >= least if any(one.up_to for one in tuners) and least > 1 else count == least
 
 
 def xyz_materials(duel: Duel, player: str, card: Card) -> Iterator[tuple[CardInPlay, ...]]:

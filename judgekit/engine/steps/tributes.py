@@ -17,10 +17,17 @@ def tributes_for(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> int
 
     Such a text is about a Normal Summon; to *set* a monster is none (``summon.set.not-a-summon``).
     """
+    return 0 if not set and _is_spared(duel, player, card) else _usual(card)
+
+
+def _is_spared(duel: Duel, player: str, card: CardInPlay) -> bool:
+    """Whether the text of *card* lets it be Normal Summoned without Tributes; it takes the usual ones all the same."""
+    free = card.card.procedure.no_tribute if card.card.procedure is not None else None
+    return free is not None and all(holds(duel, player, card.id, need) for need in free)
+
+
+def _usual(card: CardInPlay) -> int:
     way = card.card.procedure
-    free = way.no_tribute if way is not None and not set else None
-    if free is not None and all(holds(duel, player, card.id, need) for need in free):
-        return 0
     return way.tributes if way is not None and way.tributes else tributes_needed(card.level_now or 0)
 
 
@@ -29,8 +36,9 @@ def are_enough(duel: Duel, player: str, card: CardInPlay, tributes: Sequence[str
     needed = tributes_for(duel, player, card, set=set)
     if len(frozenset(tributes)) != len(tributes):
         return False
-    alone = not set and needed == TWO and len(tributes) == 1
-    return len(tributes) == needed or (alone and does_for_two(duel, player, card, duel.cards[tributes[0]]))
+    usual = _usual(card)
+    alone = not set and usual == TWO and len(tributes) == 1
+    return len(tributes) in (needed, usual) or (alone and does_for_two(duel, player, card, duel.cards[tributes[0]]))
 
 
 def is_tribute_for(duel: Duel, player: str, card: CardInPlay, tribute: CardInPlay) -> bool:
@@ -45,7 +53,11 @@ def does_for_two(duel: Duel, player: str, card: CardInPlay, tribute: CardInPlay)
     fewer = way.fewer_tributes if way is not None else None
     if fewer is not None and all(holds(duel, player, card.id, need) for need in fewer):
         return True
-    if way is not None and way.one_tribute is not None and fits(duel, player, card.id, way.one_tribute, tribute):
+    if (
+        way is not None
+        and way.one_tribute is not None
+        and fits(duel, player, card.id, way.one_tribute, tribute, shown=True)
+    ):
         return True
     counts = other.two_tributes_for if other is not None and tribute.face_up else None
     return counts is not None and not stats.is_negated(duel, tribute) and is_like(counts, card)

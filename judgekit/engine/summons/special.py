@@ -107,7 +107,7 @@ def _barred_material(wish: SpecialWish) -> Broken | None:
 
 
 def _not_one_tuner(wish: SpecialWish) -> Broken | None:
-    if wish.kind is not SummonKind.SYNCHRO or materials.one_tuner(wish.materials):
+    if wish.kind is not SummonKind.SYNCHRO or materials.right_tuners(wish.card.card, wish.materials):
         return None
     count = sum(card.has_type("Tuner") for card in wish.materials)
     return Broken("synchro.one-tuner", {"card": wish.card.said, "count": count})

@@ -52,6 +52,8 @@ def noun(said: Words, *, wants_kind: bool = True) -> Noun | None:
     reader = _Reader(said)
     found = reader.noun(wants_kind=wants_kind) if reader.read() else None
     # A monster that lies as a Spell is none.
+    if found is not None and found.number and any(map(_of_each_player, said)):
+        return None  # so many of each of two
     if found is None or found.cards.get("what") != "monster":
         return found
     there = found.cards.get("zones", ())
@@ -60,10 +62,15 @@ def noun(said: Words, *, wants_kind: bool = True) -> Noun | None:
     return None if there == AS_SPELLS or also_as_spells else found
 
 
+EACH_OF_THEM = ("each", "ogni", "cada", "chaque")
 ON_A_FIELD = frozenset(("control", "controlled", "field"))
 MONSTER_CARD = ("monster", "card")
 AS_SPELLS = ["spells_traps"]
 THEIRS = frozenset(("their", "its"))
+
+
+def _of_each_player(word: Word) -> bool:
+    return word.means == "players" and any(one in EACH_OF_THEM for one in word.text.casefold().split())
 
 
 class _Reader(Values):
