@@ -343,6 +343,8 @@ class CardInPlay(NamedTuple):
             words = tuple(word for word in words if word not in RACES_SET)
         if not self.card.types.isdisjoint(words):
             return True
+        if self.card.is_token and NORMAL in words:
+            return True  # a Token is a Normal Monster
         if self.bans and TUNER in words and self.banned(Verb.TREAT_AS_TUNER):
             return True
         if open := self.card.may_be(frozenset(words)):

@@ -247,6 +247,9 @@ class Drafts:
         if limit.scope is Scope.EACH:
             self.each, self.shared = limit.limit, limit.shared
             return True
+        if limit.scope is Scope.THIS and not (self.found or self.is_monster) and self.lines:
+            self.lines[-1] = self.lines[-1]._replace(once=limit.limit)
+            return False
         if limit.scope is Scope.CARD or (not self.found and not self.is_monster):
             self.activation = limit.limit
             return not self.is_monster

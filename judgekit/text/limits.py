@@ -37,7 +37,7 @@ THRICE = pattern("thrice-per-turn")
 USE = pattern("used|activate|activated|apply", "!equipped use", "^ use")
 NAMED = pattern("name-of", "effect ~2 self")
 WAY = pattern("this-way|summoned|summon|tribute")
-FOLLOWING = pattern("each-following|one-effect")
+FOLLOWING = pattern("each-following|one-effect", "use article time effect of name-of")
 PRECEDING = pattern("each-preceding")
 EACH = pattern("each-effect|these-effects", "summon|summon-noun effect? comma? and ~1 other effect")
 PREVIOUS_TOO = pattern("once-per-duel comma? and ~2 effect? time effect? once-per-turn")
@@ -47,7 +47,7 @@ ONE_EFFECT = pattern("number ~3 effect ~4 per-turn|per-duel", "one-effect ~4 per
 EFFECT = pattern("effect|the-effect")
 FOR_EACH = pattern("once-per-turn ~1 each ~1 attribute|type|level")
 """A use for each of something, which no limit says."""
-FIRST_TIME = pattern("time|times ~1 per-turn ~6 would", "^ per-turn comma? ~2 times ~4 would")
+FIRST_TIME = pattern("time|times ~1 per-turn ~6 would", "^ per-turn comma? ~2 times ~4 would", "resolve per-turn")
 """The first time that something would happen, which is no use of an effect."""
 ACTIVATE = pattern("activate|activated")
 ONLY_WHILE = pattern("per-turn|once-per-turn|per-duel|once-per-duel ~8 activate|use ~4 while|if")

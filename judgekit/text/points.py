@@ -75,7 +75,7 @@ def _without_phases(found: tuple[str, ...]) -> tuple[str, ...]:
 
 MONSTER_ZONE = pattern("self be? in ~2 monster-zone")
 OF_OLD = pattern(
-    "^ increase|decrease|destroy number !comma|period|hand|deck|gy{0,6}? monster|card ~1 atk|def|in|on|control"
+    "^ increase|decrease|destroy|change number !comma|period|hand|deck|gy{0,6}? monster|card ~1 atk|def|in|on|control"
 )
 """One that all players see, which was a target before that was printed."""
 BY_TARGETING = pattern("^ activate self ~2 target|targeting")

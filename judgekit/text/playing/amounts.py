@@ -196,7 +196,7 @@ class Amounts(Changing):
             whose = subject  # "it becomes that monster's Level"
         if owner is None and ("same" in meant(said) or said[-1].text.endswith(("'s", "’s"))):
             owner = without(said, "equal", "same", "as", "to", "of")
-        if not whose or not owner:
+        if not whose or not owner or ("other" in meant(whose) and self.around.targets):
             return None
         if {"special", "summoned"} <= set(meant(owner)) and any("special-summon" in one for one in self.done):
             owner = without(owner, "special", "summoned")

@@ -255,7 +255,11 @@ def _on_the_field(said: Words) -> Data | None:
     """Some cards that lie on the field."""
     count, rest = so_many_at_least(said)
     found = noun(rest)
-    return None if found is None else _there(found._replace(number=count or found.number), {})
+    if found is None:
+        return None
+    # Of a Set card nobody knows which of the two it is.
+    up = {"face": "up"} if found.cards.get("what") in ("spell", "trap") else {}
+    return _there(found._replace(number=count or found.number, cards={**up, **found.cards}), {})
 
 
 def _in_position(said: Words) -> str | None:

@@ -70,7 +70,18 @@ def moves_itself_from(done: list[Data]) -> list[str] | None:
     return zones
 
 
-HAPPENS = frozenset(("sent-to-graveyard", "destroyed", "left-field", "banished", "tributed", "discarded", "summoned"))
+HAPPENS = frozenset(
+    (
+        "sent-to-graveyard",
+        "destroyed",
+        "left-field",
+        "banished",
+        "tributed",
+        "discarded",
+        "summoned",
+        "position-changed",
+    )
+)
 
 
 def while_there(when: Data, zones: list[str] | None) -> Data:
