@@ -189,6 +189,7 @@ ELSEWHERE = pattern(
     "as ~1 equip-kind he effect !period|comma|then|also|and-if-you-do{0,12}",
     "each-time !period|semicolon|then|also{0,16}? comma !period|comma|semicolon|then|also{0,16}",
     f"when {_kind} summon",
+    "if you tribute ~2 comma you? must tribute",
     "monster|card you|he take control of",
     "that-is|that|he ~1 effect that|that-is|he place !comma|period{0,5}? counter",
 )

@@ -35,15 +35,15 @@ from judgekit.text.playing.fixed import (
     LEAVING_JOINTS,
     NEGATED,
     NO_DAMAGE,
-    OF_ITSELF_LATER,
     OF_PLAYERS,
     PUT_OFF,
     TAKE_NO,
     TURNS,
     to_the_bottom,
 )
+from judgekit.text.playing.hanging import hanging
 from judgekit.text.playing.in_place import something_in_place
-from judgekit.text.playing.later import OUT_OF_HAND, beside_its_own, is_out_of_hand, right_after
+from judgekit.text.playing.later import beside_its_own, is_done_anyway, right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.more_summons import more_summons, without_turn
 from judgekit.text.playing.moving import Moving
@@ -66,15 +66,7 @@ from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, mean
 
 AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
-ALL_OF_THEM = ("destroy", "banish", "send-to-graveyard", "return-to-hand", "return-to-deck")
 ALL_TURN = frozenset(("this-turn", "rest-of-turn"))
-BOTH_OR_NEITHER = frozenset(
-    (
-        *("destroy", "banish", "send-to-graveyard", "return-to-hand", "return-to-deck", "special-summon"),
-        *("search", "draw", "discard", "change-position", "damage", "gain-life-points"),
-    )
-)
-"""What two deeds joined by "and" alone are, each of which needs the other (`text.and`)."""
 
 
 class Doing(Moving, Turning, Amounts):
@@ -197,10 +189,7 @@ class Doing(Moving, Turning, Amounts):
             deed["optional"] = True
         elif clause.may and self.done:
             return False
-        if clause.joint == "and" and self.done and len(BOTH_OR_NEITHER & {*self.done[-1], *deed}) > 1:
-            deed["both"] = True
-        if "both" in meant(clause.words) and sum(aim.get("count", 1) for aim in self.around.aims) > 1:
-            deed |= {"all-targets": True} if any(deed.get(verb) == "targets" for verb in ALL_OF_THEM) else {}
+        deed |= hanging(deed, clause, self.done, self.around.aims)
         hangs = {"if-done": True} if "if-done" in deed else {}
         self.done += [deed, *({**one, **hangs} for one in self.extra)]
         self.extra = []
@@ -242,7 +231,7 @@ class Doing(Moving, Turning, Amounts):
 
     def _is_put_off(self, deed: Data) -> bool:
         """Put into *deed* that it happens in the End Phase, where it is done to what was spoken of before."""
-        if self._is_done_anyway(deed):
+        if not self.extra and is_done_anyway(deed):
             deed["at"] = self.later
             return True
         on = [deed[verb] for verb in PUT_OFF if verb in deed]
@@ -253,19 +242,6 @@ class Doing(Moving, Turning, Amounts):
             deed[verb] = where_it_came(deed[verb])
         deed["at"] = self.later
         return True
-
-    def _is_done_anyway(self, deed: Data) -> bool:
-        """Whether what happens later is done to no card that was spoken of before: cards are drawn, or looked for."""
-        if self.extra or {"then", "if-done", "value", "per"} & deed.keys():
-            return False
-        if any(isinstance(deed.get(verb), int) and deed[verb] is not True for verb in OF_ITSELF_LATER):
-            return True
-        if deed.get("discard") is True and deed.get("side", "own") == "own":
-            return True
-        if next((is_out_of_hand(deed[verb]) for verb in OUT_OF_HAND if verb in deed), False):
-            return True
-        sought = deed.get("search")
-        return isinstance(sought, dict) and "choose" in sought and "the" not in sought and "or" not in deed
 
     def _last_moved(self) -> Thing | None:
         """What was Summoned, or Set, just before."""

@@ -1,5 +1,6 @@
 """What is done right after the effect has resolved, and which cards go to the Extra Deck."""
 
+from judgekit.text.playing.fixed import OF_ITSELF_LATER
 from judgekit.text.playing.words import Clause, Data, Words, meant, stripped
 
 EXTRA = frozenset(("Fusion", "Synchro", "Xyz", "Link"))
@@ -45,3 +46,17 @@ def beside_its_own(said: Words) -> Words:
 
 MORE = (("as", "more", "normal", "summon"), ("as", "summon-noun", "more"))
 NORMAL = ("normal",)
+
+
+def is_done_anyway(deed: Data) -> bool:
+    """Whether what happens later is done to no card that was spoken of before: cards are drawn, or looked for."""
+    if {"then", "if-done", "value", "per"} & deed.keys():
+        return False
+    if any(isinstance(deed.get(verb), int) and deed[verb] is not True for verb in OF_ITSELF_LATER):
+        return True
+    if deed.get("discard") is True and deed.get("side", "own") == "own":
+        return True
+    if next((is_out_of_hand(deed[verb]) for verb in OUT_OF_HAND if verb in deed), False):
+        return True
+    sought = deed.get("search")
+    return isinstance(sought, dict) and "choose" in sought and "the" not in sought and "or" not in deed

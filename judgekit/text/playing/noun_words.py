@@ -1,6 +1,8 @@
 """Words of nouns, by what kind of thing they say."""
 
 from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
 
 from judgekit.text.lexicon import NAME
 from judgekit.text.playing.words import PLACES, Word, Words, attribute, meant, type_word
@@ -119,3 +121,26 @@ def kinds_excepted(said: Words) -> tuple[list[str], list[str]] | None:
 def is_now(said: Words) -> bool:
     """Whether *said* means those that are there now: "all monsters you currently control"."""
     return any(word.means == "currently" and word.text.casefold() in NOW for word in said)
+
+
+EACH_OF_THEM = ("each", "ogni", "cada", "chaque")
+ON_A_FIELD = frozenset(("control", "controlled", "field"))
+AS_SPELLS = ["spells_traps"]
+
+
+def of_each_player(said: Words) -> bool:
+    """Whether *said* is about cards of each player: "1 card from each player's field"."""
+    texts = (word.text.casefold().split() for word in said if word.means == "players")
+    return any(one in EACH_OF_THEM for text in texts for one in text)
+
+
+def says_monster_cards_there(said: Words) -> bool:
+    """Whether *said* means monsters on a field that may lie there as Spells: "1 Pendulum Monster Card you control"."""
+    means = meant(said)
+    return ("monster", "card") in pairwise(means) and not ON_A_FIELD.isdisjoint(means)
+
+
+def may_lie_as_spells(said: Words, cards: Mapping[str, Any]) -> bool:
+    """Whether *cards*, which *said* means, are monsters that lie as Spells, and so are none."""
+    there = cards.get("zones", ())
+    return cards.get("what") == "monster" and (there == AS_SPELLS or (not there and says_monster_cards_there(said)))

@@ -1,7 +1,5 @@
 """Which cards are meant: the words of a noun as a selector, every one of which must have its place in it."""
 
-from itertools import pairwise
-
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.domain.selector import ANY_NUMBER as MANY
 from judgekit.domain.type_line import RACES
@@ -29,6 +27,8 @@ from judgekit.text.playing.noun_words import (
     is_every,
     kinds_excepted,
     level_excepted,
+    may_lie_as_spells,
+    of_each_player,
     of_other_levels,
     sort_of,
 )  # fmt: skip
@@ -51,26 +51,12 @@ def noun(said: Words, *, wants_kind: bool = True) -> Noun | None:
     """Return the cards that *said* means; nothing where a word has no place in a selector."""
     reader = _Reader(said)
     found = reader.noun(wants_kind=wants_kind) if reader.read() else None
-    # A monster that lies as a Spell is none.
-    if found is not None and found.number and any(map(_of_each_player, said)):
-        return None  # so many of each of two
-    if found is None or found.cards.get("what") != "monster":
-        return found
-    there = found.cards.get("zones", ())
-    means = [word.means for word in said]
-    also_as_spells = not (there or ON_A_FIELD.isdisjoint(means)) and MONSTER_CARD in pairwise(means)
-    return None if there == AS_SPELLS or also_as_spells else found
+    if found is None or (found.number and of_each_player(said)) or may_lie_as_spells(said, found.cards):
+        return None  # so many of each of two, or no monsters alone
+    return found
 
 
-EACH_OF_THEM = ("each", "ogni", "cada", "chaque")
-ON_A_FIELD = frozenset(("control", "controlled", "field"))
-MONSTER_CARD = ("monster", "card")
-AS_SPELLS = ["spells_traps"]
 THEIRS = frozenset(("their", "its"))
-
-
-def _of_each_player(word: Word) -> bool:
-    return word.means == "players" and any(one in EACH_OF_THEM for one in word.text.casefold().split())
 
 
 class _Reader(Values):

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from itertools import pairwise
 from typing import Any
 
 from judgekit.text.lexicon import NAME, NUMBER, TOKEN_NAME
@@ -12,7 +11,8 @@ from judgekit.text.playing.carried import carried
 from judgekit.text.playing.comparing import more_than, so_many_at_least
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.limited import limited
-from judgekit.text.playing.nouns import MONSTER_CARD, ON_A_FIELD, Noun
+from judgekit.text.playing.noun_words import says_monster_cards_there
+from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
 
@@ -134,7 +134,7 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
     if means[:4] == ("you", "control", "this", "face-up") and means[4:5] != () and means[5:] == ("card",):
         position = {"attack-position": "attack", "defense-position": "defense"}.get(means[4])
         return {"needs": [{"cards": {"the": "self", "position": position}}]} if position else None
-    if MONSTER_CARD in pairwise(means) and not ON_A_FIELD.isdisjoint(means):
+    if says_monster_cards_there(said):
         return None  # one that lies there as a Spell is meant too
     if means[0] in ("you", "opponent") and means[1:2] == ("control",):
         return _controlled(said[2:], "own" if means[0] == "you" else "opponent")
