@@ -339,6 +339,9 @@ def _means_the_equipped(selector: Selector | None) -> bool:
     return selector is not None and selector.the is The.EQUIPPED
 
 
+_WITHOUT_BATTLES = frozenset({Need.MAIN_PHASE, Need.MAIN_PHASE_1, Need.MAIN_PHASE_2, Need.END_PHASE})
+
+
 class Effect(NamedTuple):
     """One effect of a card."""
 
@@ -396,6 +399,11 @@ class Effect(NamedTuple):
     def starts_a_chain(self) -> bool:
         """Whether it is activated and goes onto a Chain (``effects.activate-definition``)."""
         return self.type in STARTING_A_CHAIN
+
+    @property
+    def never_in_battle(self) -> bool:
+        """Whether it asks for a phase in which no battle is fought."""
+        return any(one.need in _WITHOUT_BATTLES for one in self.needs)
 
     def triggered_in(self, window: Window) -> bool:
         """Whether a battle sets it off just at that time of the Damage Step."""

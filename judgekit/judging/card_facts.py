@@ -154,6 +154,8 @@ def _in_the_damage_step(effect: Effect, card: Card) -> str:
         return "counter"
     if effect.during:
         return "times"
+    if effect.never_in_battle:
+        return "no"
     if any(VERBS[operation.verb].changes_stats for operation in effect.operations):
         return "stats" if effect.type is not EffectType.IGNITION and card.icon is not Icon.NORMAL else _slow(card)
     return "yes" if effect.damage_step else "no"

@@ -302,7 +302,8 @@ def _limits(nouns: Nouns, effect: Effect, rules: Ruleset) -> Iterator[Said]:
     allowed = "published.damage-step.allowed"
     if effect.not_in_damage_step:
         yield Said(say("card.line.damage-step.not"))
-    if effect.type not in (EffectType.ACTIVATION, EffectType.QUICK, EffectType.FACE_UP, EffectType.IGNITION):
+    fast = (EffectType.ACTIVATION, EffectType.QUICK, EffectType.FACE_UP, EffectType.IGNITION)
+    if effect.type not in fast or effect.never_in_battle:
         return
     if _changes_stats(nouns.card, effect) and effect.type is not EffectType.IGNITION:
         if not effect.during:

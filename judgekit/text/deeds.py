@@ -104,6 +104,7 @@ DEEDS = (
     *_row(
         "negate-activation",
         "negate ( summon-noun or )? ( article|that|its? | that effect ) activation",
+        "negate article|that{0,1} spell|trap|slash{1,3} activation",
         "activation be|become negated",
     ),
     *_row(
@@ -240,6 +241,8 @@ SUMMONED_SO = pattern(f"{_summoned_so} {_own_effect} be|become? negated", f"{_su
 """A monster that is Special Summoned without its effects: that is how it is Summoned."""
 BUT = pattern("comma? but (?! its|their|your|article effect be negated )")
 COMMA = pattern("comma")
+ANEW = pattern("period|semicolon|colon|also|also-after|otherwise|but")
+"""What does not go on with what is done later."""
 ONLY_WHEN = pattern("^ ( comma|then|also|also-after|and-if-you-do|period|but )? and? during|at !comma{0,10}? $")
 """When something is done, before what that is."""
 COSTS = pattern(
@@ -325,14 +328,15 @@ def without_bans(resolution: str, *, later: bool = False) -> str:
 
 def _parts(resolution: str) -> Iterator[tuple[str, bool, bool]]:
     """Yield each part, whether it does nothing, and whether it comes later."""
-    at, waits = 0, False
+    at, waits, goes_on = 0, False, False
     for match in (*PARTS.finditer(resolution), None):
         end = len(resolution) if match is None else match.start()
         part = resolution[at:end]
         left_out = NOT_DONE.search(part) or BUT.match(part)
         put_off = LATER.search(part) or AT_ITS_END.search(part)
-        comes_later = put_off is not None or (waits and COMMA.match(part) is not None)
-        yield part, left_out is not None, comes_later
+        waited = waits and COMMA.match(part) is not None
+        goes_on = waited or (goes_on and ANEW.match(part) is None)
+        yield part, left_out is not None, put_off is not None or goes_on
         waits, at = is_only_when(part), end
 
 

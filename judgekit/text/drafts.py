@@ -36,9 +36,9 @@ CANNOT_TURN = pattern(
     "turn-you-activate ~20 cannot",
     "^ if you? activate this-effect comma self cannot ~6 this-turn",
 )
-FORBIDS_TOO = pattern("also|and ~3 cannot (?! activate more-than )")
+FORBIDS_TOO = pattern("also|and ~3 cannot")
 """What may not be done in that turn, besides."""
-ONE_IN_A_CHAIN = pattern("also|and ~3 cannot activate more-than")
+ONE_IN_A_CHAIN = pattern("also|and ~3 cannot !comma|period{1,7}? same chain")
 """Another way of counting, which no effect has besides."""
 GOES_ON = pattern(
     "otherwise !control",
@@ -119,11 +119,12 @@ class Drafts:
             if limit.scope is Scope.EACH and self.each is not None:
                 self.limited_twice = sentence.everything
             only, pledge = self._limit(limit, sentence.everything), NOTHING
-            if ONE_IN_A_CHAIN.search(everything):
+            one_in_a_chain = ONE_IN_A_CHAIN.search(everything) is not None
+            if one_in_a_chain:
                 self.limited_twice, only = sentence.everything, False
             if limits.PREVIOUS_TOO.search(everything) and len(self.found) > 1:
                 self.found[-2] = self.found[-2]._replace(once=ReadLimit(Once.NAME_TURN, 1, "text.use-once"))
-            if CANNOT_TURN.search(everything) or FORBIDS_TOO.search(everything):
+            if CANNOT_TURN.search(everything) or (FORBIDS_TOO.search(everything) and not one_in_a_chain):
                 # It says besides what may not be done in the turn in which one of them is used.
                 of_all = limit.scope in (Scope.EACH, Scope.FOLLOWING) or len(self.found) == 1
                 besides = behind_also(sentence.everything) if of_all and only else NOTHING
@@ -364,6 +365,8 @@ class Drafts:
         of_all = self.each is not None and self.each.per is Once.NAME_TURN and self.each.times == 1
         if per is Once.TURN and of_all and not self.shared:
             return draft._replace(once=self.each, asks=draft.asks or self.limited_twice)  # which says more
+        if self.each is not None and self.each.per is Once.FACE_UP and draft.once not in (None, self.each):
+            return draft._replace(asks=draft.asks or draft.sentence.everything)  # two limits
         if self.each is not None and draft.once is not None and draft.once.per is Once.FACE_UP:
             return draft._replace(once=self.each, asks=draft.asks or draft.sentence.everything)
         return draft._replace(once=self._once(draft), asks=draft.asks or self.limited_twice)

@@ -10,7 +10,7 @@ GAIN_OF_ANOTHER = pattern(
     "monster !comma{0,3}? equipped self !comma{0,3}? gains-effects",
     "equipped ~1 self gains-effects",
     "monster|effect-monster !comma{0,10}? of self !comma{0,12}? gains-effects",
-    "monster|effect-monster !comma{0,12}? have self as-material gains-effects",
+    "monster|effect-monster !comma{0,12}? have|that-is|he self as-material gains-effects",
     "monster|effect-monster self point !comma{0,3}? gains-effects",
     "monster|effect-monster !comma{0,10}? column self !comma{0,12}? gains-effects",
 )

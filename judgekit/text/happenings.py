@@ -83,6 +83,11 @@ HAPPENED = (
     *_row("position-changed", "flipped face-down", "be face-down", "placed ~4 attack-position|defense-position"),
     *_row("banished", "sent ~6 comma or banished", "banished comma? or ~6 sent"),
     *_row("special-summoned", "when|if be? summoned this-way", "when|if you do colon"),
+    *_row("special-summoned", "^ if|when !comma|colon{0,4}? use !comma|colon{0,4}? effect to special summon"),
+    *_row(
+        "special-summoned",
+        "be sent|destroyed|banished|added !colon|if|when{0,12}? comma? or special summoned (?! monster|card )",
+    ),
 )
 """The constructions, the narrower before those that stand inside them."""
 
@@ -177,12 +182,12 @@ SENT_EITHER_WAY = pattern(
 )
 """Sent there after a battle, or in another way that is told by itself."""
 OR_BANISHED = pattern("destroyed or|slash banished")
-OR_THEN = pattern("comma or ~2 start-of|during ~3 damage-step|damage-calculation")
+OR_THEN = pattern("comma or ~2 start-of|end-of|during ~3 damage-step|damage-calculation|battle-phase")
 """What names a moment beside something that happens."""
 GIVEN_UP = pattern("tributed comma? or ~2 banished")
 SUMMONED_WITH_IT = pattern("if|when !comma|colon{0,4}? summon|summoned|summons ~2 use self as-material")
 DRAWS = pattern(
-    "draw-phase comma when|if|each-time you|player|them? draw",
+    "draw-phase opponents? comma when|if|each-time you|player|opponent|them|it? draw",
     "when|if|each-time you|player? draw !comma|colon{0,8}? during|in ~3 draw-phase",
 )
 """What is drawn in the Draw Phase."""

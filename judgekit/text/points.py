@@ -41,7 +41,7 @@ def is_later(sentence: Sentence) -> bool:
 _activation = "negate article? activation"
 NEGATES = pattern(f"^ {_activation} of|the-effect", f"comma and {_activation} ( and the-effect|effect )? of")
 IS_EQUIPPED = pattern("if|while self be equipped")
-SENT_AWAY = pattern("if|when self ~2 sent|destroyed|banished")
+SENT_AWAY = pattern("^ if|when self ~2 sent|destroyed|banished !comma|colon{0,14}")
 START = pattern("^ start-of ~4 main-phase|battle-phase")
 THIS_WAY = pattern("if|when be? summoned this-way")
 
@@ -52,8 +52,8 @@ def events_of(draft: Draft, condition: str) -> tuple[str, ...]:
         return ("normal-summoned",)
     if draft.kind is ReadKind.ACTIVATION and not condition and NEGATES.search(code(draft.sentence.rest)):
         return ("activation",)  # older wording: what it negates is what it answers
-    if draft.kind is ReadKind.FLIP and SENT_AWAY.search(condition):
-        return happenings.happenings(condition)  # not as it is turned face-up, but later
+    if draft.kind is ReadKind.FLIP and (away := SENT_AWAY.match(code(draft.sentence.rest))):
+        return happenings.happenings(away.group())  # not as it is turned face-up, but later
     if draft.kind in (ReadKind.FLIP, ReadKind.IGNITION) or WHEN_ACTIVATED.search(condition):
         return (happenings.ANY_TIME,)
     if draft.kind is ReadKind.ACTIVATION and not condition and draft.only_when:

@@ -16,7 +16,7 @@ from judgekit.text.sentences import Sentence, sentences
 from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind, ReadLimit
 
 CAN_LAST = pattern("you-can choose-effect? colon? $")
-HEAD = pattern("(?: comma|article|then )* (?: rest-of-turn|this-turn comma? )? (?: you-can | its owner can )")
+HEAD = pattern("(?: comma|article|then )* (?: rest-of-turn|this-turn comma? )? (?: you-can | its? owner can )")
 SET_OFF = pattern("when (?! !comma{0,12}? battle )")
 """All but a battle that goes on: that is a time."""
 MAY = pattern("you-can")
@@ -222,6 +222,7 @@ def _is_optional(draft: Draft, condition: str, done: str) -> bool:
     return (
         draft.kind in (ReadKind.ACTIVATION, ReadKind.IGNITION)
         or HEAD.match(done) is not None
+        or points.TO_CHOOSE.search(done) is not None
         or CAN_LAST.search(condition) is not None
     )
 

@@ -257,6 +257,9 @@ def _would(attempt: Attempt, link: Link, operation: Operation, when: When) -> bo
     duel = attempt.duel
     itself_later = operation.at is not None and operation.on is not None and operation.on.the is The.SELF
     then_destroys = Verb.DESTROY in when.includes and operation.destroy
+    in_a_hand = operation.verb is Verb.DESTROY and operation.on is not None and operation.on.zones == {Zone.HAND}
+    if in_a_hand:
+        return False  # what would be destroyed is said to lie on the field
     if itself_later or not ({operation.verb, operation.instead} & when.includes or then_destroys):
         return False
     to_a_player = not operation.destroy and VERBS[operation.verb].in_pairs in (InPairs.POINTS, InPairs.EACH)

@@ -121,7 +121,7 @@ def right_tuners(card: Card, cards: Sequence[CardInPlay]) -> bool:
     tuners = [one for one in wanted if "Tuner" in one.types | one.all_types]
     least = max(1, sum(one.number for one in tuners))
     count = sum(other.has_type("Tuner") for other in cards)
-    return count >= least if any(one.up_to for one in tuners) and least > 1 else count == least
+    return count >= least if any(one.up_to for one in tuners) else count == least
 
 
 def xyz_materials(duel: Duel, player: str, card: Card) -> Iterator[tuple[CardInPlay, ...]]:
