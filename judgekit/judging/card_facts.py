@@ -8,7 +8,7 @@ from judgekit.domain.card_question import Act, Topic
 from judgekit.domain.effect import CostKind, Effect, EffectType, Need
 from judgekit.domain.folding import fold
 from judgekit.domain.operation import Verb
-from judgekit.domain.registry.verbs import VERBS
+from judgekit.domain.registry.stat_changes import changes_stats
 from judgekit.domain.values import Icon, Kind
 from judgekit.parse.card_questions import Told, told_by
 from judgekit.rules.wordings import ONCE
@@ -156,7 +156,7 @@ def _in_the_damage_step(effect: Effect, card: Card) -> str:
         return "times"
     if effect.never_in_battle:
         return "no"
-    if any(VERBS[operation.verb].changes_stats for operation in effect.operations):
+    if changes_stats(effect):
         return "stats" if effect.type is not EffectType.IGNITION and card.icon is not Icon.NORMAL else _slow(card)
     return "yes" if effect.damage_step else "no"
 

@@ -7,7 +7,7 @@ from judgekit.cards.coverage import Coverage, coverage
 from judgekit.domain.card import ARROWS, SPEED_RULES, Card, spell_speed
 from judgekit.domain.effect import Effect, EffectType
 from judgekit.domain.folding import fold_name
-from judgekit.domain.registry.verbs import VERBS
+from judgekit.domain.registry.stat_changes import changes_stats
 from judgekit.domain.ruleset import Ruleset, Standing
 from judgekit.domain.selector import Side
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Zone
@@ -319,7 +319,7 @@ def _changes_stats(card: Card, effect: Effect) -> bool:
     effects = [effect]
     if effect.type is EffectType.ACTIVATION and card.kind is Kind.TRAP and card.lasting:
         effects += [other for other in card.effects or () if other.type is EffectType.CONTINUOUS]
-    return any(VERBS[operation.verb].changes_stats for effect in effects for operation in effect.operations)
+    return any(map(changes_stats, effects))
 
 
 def gap_in_words(card: Card, gap: str, number: int, translator: Translator) -> str:

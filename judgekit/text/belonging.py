@@ -15,6 +15,8 @@ NO_RESPONSE_TO_CARD = pattern(
 BY_CHANCE = pattern("toss|roll")
 RESULT = pattern("^ if")
 
+OF_THE_EQUIPPED = pattern("^ article? equipped monster gain|lose|cannot")
+EQUIPS_ANOTHER = pattern("equip number !self|comma{0,6}? to it|that")
 OF_ITS_USE = pattern(
     "use|used|activate|activated this-effect",
     "summon|summons|summoned|summon-noun ~4 by|use this-effect",
@@ -38,6 +40,11 @@ def forbids_response(said: str) -> bool:
 def is_result(said: str, before: str) -> bool:
     """Whether *said* is done for one result of a coin or die; *before* is the sentence that has it tossed or rolled."""
     return RESULT.match(said) is not None and BY_CHANCE.search(before) is not None
+
+
+def is_of_what_it_equips(said: str, before: str) -> bool:
+    """Whether *said* is about the monster to which the effect *before* equips another card than its own."""
+    return OF_THE_EQUIPPED.match(said) is not None and EQUIPS_ANOTHER.search(before) is not None
 
 
 def is_of_its_use(said: str) -> bool:

@@ -133,7 +133,8 @@ DEEDS = (
         "atk of !comma|then{0,10}? become",
         "become number ~2 atk",
         f"atk ( slash|or|and|def|of|its|that|monster ){{0,9}} ~2 {_becomes}",
-        "increase|decrease|double|halve|change|switch !lp|or-less|or-more{0,8}? atk",
+        "increase|decrease|double|halve|switch !lp|or-less|or-more{0,8}? atk",
+        "change !lp|or-less|or-more|attack-position|defense-position|battle-position{0,8}? atk",
         "make !lp|or-less|or-more|def{0,8}? atk",
     ),
     *_row(
@@ -162,7 +163,7 @@ DEEDS = (
     *_row("tribute", "tribute !summon|summons|summoned"),
     *_row(
         "set",
-        f"!slash|was|be set {_set_what}",
+        f"!slash|was|be|number|all|article set {_set_what}",
         f"^ set {_set_what}",
         "!slash|was set comma|period|semicolon",
         "!slash|was set $",
@@ -192,6 +193,7 @@ ELSEWHERE = pattern(
     f"when {_kind} summon",
     "if you tribute ~2 comma you? must tribute",
     "monster|card you|he take control of",
+    "you-can also banish !comma|period{0,8}? as-material",
     "that-is|that|he ~1 effect that|that-is|he place !comma|period{0,5}? counter",
 )
 """What is drawn by itself, what a card may count as or gives as an Equip Card, what comes of what happens later."""

@@ -1,7 +1,13 @@
 """Effects as they are put together, sentence by sentence, each beside those before it."""
 
 from judgekit.text import doubts, gaining, limits, situating
-from judgekit.text.belonging import forbids_response, is_done_on_activation, is_of_its_use, is_result
+from judgekit.text.belonging import (
+    forbids_response,
+    is_done_on_activation,
+    is_of_its_use,
+    is_of_what_it_equips,
+    is_result,
+)
 from judgekit.text.draft import Draft, Line, code, pledging
 from judgekit.text.happenings import happenings
 from judgekit.text.limits import Limit, Scope
@@ -48,6 +54,7 @@ GOES_ON = pattern(
     "then|and-if-you-do|also|also-after|it|them|that|those|these|its|until|rest-of-turn",
     "if and-if-you-do",
     "article? chosen monster|card",
+    "if that card would",
     "the-effect open? article? close? of that monster|card",
     "if|after you? activate|apply|use? this-effect !colon{0,30}? rest-of-turn",
     "if you equipped|equip|summon|do !comma{0,8}? comma !colon{0,30}? rest-of-turn|this-turn",
@@ -215,7 +222,7 @@ class Drafts:
 
     def _belongs(self, said: str) -> bool:
         """Whether a sentence goes on with the last effect of a card that has others besides."""
-        if GOES_ON.match(said):
+        if GOES_ON.match(said) or any(is_of_what_it_equips(said, code(one.rest)) for one in self._last()):
             return True
         at_once = self.found[-1].kind is ReadKind.ACTIVATION and is_done_on_activation(said)
         return (at_once or any(is_result(said, code(one.all)) for one in self._last())) and not self._is_behind_a_line()

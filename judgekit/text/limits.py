@@ -50,7 +50,7 @@ FOR_EACH = pattern("once-per-turn ~1 each ~1 attribute|type|level")
 FIRST_TIME = pattern("time|times ~1 per-turn ~6 would", "^ per-turn comma? ~2 times ~4 would", "resolve per-turn")
 """The first time that something would happen, which is no use of an effect."""
 ACTIVATE = pattern("activate|activated")
-ONLY_WHILE = pattern("per-turn|once-per-turn|per-duel|once-per-duel ~8 activate|use ~4 while|if")
+ONLY_WHILE = pattern("per-turn|once-per-turn|per-duel|once-per-duel ~8 activate|use ~4 while|if", "and only if|while")
 """What says besides on which condition the effects may be used."""
 EFFECT_ITSELF = pattern("^ once-per-turn ~40 you-can")
 """What an older effect says of itself, where it may be used once a turn."""

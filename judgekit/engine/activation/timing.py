@@ -6,6 +6,7 @@ from judgekit.domain.duel import Duel, Link, SummonAttempt
 from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event, When
 from judgekit.domain.findings import Param
 from judgekit.domain.operation import Operation, Verb
+from judgekit.domain.registry import stat_changes
 from judgekit.domain.registry.rows import InPairs
 from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import Standing
@@ -59,7 +60,7 @@ def changes_stats(attempt: Attempt) -> bool:
     equips = any(operation.equip for effect in effects for operation in effect.operations)
     if attempt.activates_card and (attempt.card.card.lasting or equips):
         effects += [other for other in attempt.card.card.effects or () if other.type is EffectType.CONTINUOUS]
-    return any(VERBS[operation.verb].changes_stats for effect in effects for operation in effect.operations)
+    return any(map(stat_changes.changes_stats, effects))
 
 
 def _flipped_by_an_attack(attempt: Attempt) -> bool:

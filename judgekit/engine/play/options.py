@@ -23,7 +23,7 @@ from judgekit.engine.battle.attack import attack_targets
 from judgekit.engine.board.attempt import Attempt, attempts
 from judgekit.engine.board.priority import turn_player_first
 from judgekit.engine.steps.declared import bans
-from judgekit.engine.steps.tributes import TWO, is_tribute_for, tributes_for
+from judgekit.engine.steps.tributes import TWO, is_tribute_for, numbers
 from judgekit.engine.summons import again, special
 from judgekit.engine.summons.normal import (
     CHANGE_POSITION,
@@ -147,13 +147,14 @@ def may_set(duel: Duel, rules: Ruleset, player: str, card: CardInPlay) -> bool:
 def _with_tributes(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, conditions: object, *, set: bool) -> bool:
     try:
         own = [one.id for one in duel.at(player, Zone.MONSTERS) if is_tribute_for(duel, player, card, one)]
-        needed = tributes_for(duel, player, card, set=set)
+        taken = numbers(duel, player, card, set=set)
     except FactNeededError:
         return False
     wish = SummonWish(duel, rules, player, card, set=set)
-    if len(own) >= needed and _legal(conditions, wish._replace(tributes=tuple(own[:needed]))):
+    enough = (number for number in taken if len(own) >= number)
+    if any(_legal(conditions, wish._replace(tributes=tuple(own[:number]))) for number in enough):
         return True
-    return needed == TWO and any(_legal(conditions, wish._replace(tributes=(id,))) for id in own)
+    return TWO in taken and any(_legal(conditions, wish._replace(tributes=(id,))) for id in own)
 
 
 _BY_HAND = (SummonKind.SYNCHRO, SummonKind.XYZ, SummonKind.SPECIAL, SummonKind.PENDULUM)

@@ -194,12 +194,14 @@ def _summons(duel: Duel, rules: Ruleset, player: str) -> Iterator[Response]:
 _EXTRA_KINDS = {"Synchro": SummonKind.SYNCHRO, "Xyz": SummonKind.XYZ, "Fusion": SummonKind.FUSION}
 
 
-def _tributes(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> int:
-    """How many Tributes a monster takes; none where its Level is not known: the answer then says that it is missing."""
+def _tributes(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> tuple[int, ...]:
+    """How many Tributes a monster may take; none where its Level is not known: the answer then says that."""
     try:
-        return tributes.tributes_for(duel, player, card, set=set)
+        found = tributes.numbers(duel, player, card, set=set)
     except FactNeededError:
-        return 0
+        return (0,)
+    there = duel.how_many(player, Zone.MONSTERS)
+    return (found[0], *(number for number in found[1:] if number <= there))
 
 
 def _summons_itself(card: CardInPlay) -> bool:
@@ -219,7 +221,8 @@ def _kinds(duel: Duel, player: str, card: CardInPlay) -> Iterator[SummonKind]:
             yield SummonKind.NORMAL
         return
     if card.zone is Zone.HAND:
-        yield SummonKind.TRIBUTE if _tributes(duel, player, card, set=False) else SummonKind.NORMAL
+        taken = _tributes(duel, player, card, set=False)
+        yield from (SummonKind.TRIBUTE if number else SummonKind.NORMAL for number in taken)
         if "Ritual" in types:
             yield SummonKind.RITUAL
         if _summons_itself(card):
@@ -243,7 +246,9 @@ def _summon_actions(duel: Duel, rules: Ruleset, player: str, card: CardInPlay, k
         yield plain  # turned up, or Summoned again: it lies there already
         return
     if kind in (SummonKind.NORMAL, SummonKind.TRIBUTE):
-        yield from (plain._replace(tributes=chosen) for chosen in _tribute_sets(duel, player, card, set=False))
+        tributed = kind is SummonKind.TRIBUTE
+        chosen = [one for one in _tribute_sets(duel, player, card, set=False) if bool(one) is tributed]
+        yield from (plain._replace(tributes=one) for one in chosen or [()])
         return
     try:
         sets = list(islice(_material_sets(SpecialWish(duel, rules, player, kind, card)), MOST_SETS))
@@ -269,10 +274,10 @@ def _material_sets(wish: SpecialWish) -> Iterator[tuple[CardInPlay, ...]]:
 
 def _tribute_sets(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> list[tuple[str, ...]]:
     """Every set of as many Tributes as *card* takes; an empty one where there are not enough monsters."""
-    needed = _tributes(duel, player, card, set=set)
+    taken = _tributes(duel, player, card, set=set)
     own = [monster.id for monster in duel.at(player, Zone.MONSTERS)]
-    alone = [(id,) for id in own if not set and needed == tributes.TWO and _does_for_two(duel, player, card, id)]
-    return [*alone, *combinations(own, needed)] or [()]
+    alone = [(id,) for id in own if not set and tributes.TWO in taken and _does_for_two(duel, player, card, id)]
+    return [*alone, *(one for number in taken for one in combinations(own, number))] or [()]
 
 
 def _does_for_two(duel: Duel, player: str, card: CardInPlay, id: str) -> bool:

@@ -20,6 +20,12 @@ def tributes_for(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> int
     return 0 if not set and _is_spared(duel, player, card) else _usual(card)
 
 
+def numbers(duel: Duel, player: str, card: CardInPlay, *, set: bool) -> tuple[int, ...]:
+    """With how many Tributes this card may be Summoned now, or *set*: those it takes, and the usual ones if spared."""
+    needed = tributes_for(duel, player, card, set=set)
+    return (needed,) if needed == _usual(card) else (needed, _usual(card))
+
+
 def _is_spared(duel: Duel, player: str, card: CardInPlay) -> bool:
     """Whether the text of *card* lets it be Normal Summoned without Tributes; it takes the usual ones all the same."""
     free = card.card.procedure.no_tribute if card.card.procedure is not None else None

@@ -56,6 +56,7 @@ from judgekit.text.playing.used_from import (
     lies_there,
     moves_itself_from,
     one_place_of,
+    paid_one_by_one,
     place_of,
     while_there,
     without_itself,
@@ -423,6 +424,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                     one[verb] = {**on, "zones": one_place}
     place = moves_itself_from(done)
     effect |= said
+    if "cost" in effect:
+        effect["cost"] = paid_one_by_one(effect["cost"])
     if place is not None and "cost" in said:
         effect["cost"] = [without_itself(cost) for cost in said["cost"]]
     if not equips_itself_from(effect, done, monster=card.card_type == "Monster"):

@@ -53,11 +53,20 @@ def cards(said: Words) -> Noun | None:
     if means[-1:] == ("banished",) and not any(PLACES.keys() & set(means[:at]) for at in several):
         return None  # "dei tuoi Guerrieri e/o Draghi banditi": it goes for both
     for at in several:
-        first, second = stripped(said[:at]), stripped(said[at + 1 :])
+        first, second = _of_a_series(stripped(said[:at]), stripped(said[at + 1 :]))
         second = _naming(first, second)
         if _stand_alone(first, second) and (both := _either(first, second)) is not None:
             return both
     return None
+
+
+def _of_a_series(first: Words, second: Words) -> tuple[Words, Words]:
+    """*first* as monsters too where one word for both stands behind *second*: "2 “Wall” and/or Dragon monsters"."""
+    alone = meant(first) in ((NAME,), (NUMBER, NAME))
+    bare = meant(second[:1]) in (("type-word",), ("attribute-word",)) and not second[0].article
+    if alone and bare and "monster" in meant(second[:3]):
+        return (*first, next(word for word in second if word.means == "monster")), second
+    return first, second
 
 
 def _bearing(said: Words, borne: Data) -> Noun | None:

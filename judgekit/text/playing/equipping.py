@@ -187,6 +187,8 @@ def equips_itself_from(effect: Data, done: list[Data], *, monster: bool) -> bool
             one["attach"] = _another(one["attach"])
         elif one.get("attach") == "targets":
             effect["targets"] = [_another(cards) for cards in effect["targets"]]
+        elif monster and one.get("equip") == "targets" and "then-equip" not in one:
+            effect["targets"] = [_another(cards) for cards in effect["targets"]]  # to itself nothing is equipped
     equips = next((one for one in done if "then-equip" in one and "equip" in one), None)
     if any(("equip" in one and one.get("to-target")) or one is equips for one in done):
         _mean_only_what_carries_it(effect, equips)

@@ -189,6 +189,8 @@ def _during(said: Words, kind: ReadKind) -> Data | None:
         ):
             return {"when": [{"event": phase, "by": "own" if own else "opponent" if theirs else "either"}]}
     phases = means & {"main-phase", "battle-phase", "end-phase"}
+    if (own or theirs) and len(phases) > 1 and meant(said[1:2])[0] in phases:
+        return None  # only the second is said to be of one player
     whoever = "players" in means and not (kind is ReadKind.QUICK and phases)
     if not means <= TURN | {"end-phase"} or (own and theirs) or whoever:
         return None

@@ -97,7 +97,7 @@ def _left(said: Words) -> Data | None:
     at = means.index("be") if "be" in means else len(means)
     how = means[at + 1 :]
     your = how[-2:] == ("your", "gy")
-    owner = {"owner": "own"} if your and not {"control", "your"} & {*means[:at]} else {}
+    owner = {"owner": "own"} if your else {}
     data = LEFT.get((*how[:-2], "gy") if your else how) or _moved_so(how)
     if data is None or "self" in means:
         return None

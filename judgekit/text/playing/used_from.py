@@ -25,6 +25,15 @@ def without_itself(cost: Data) -> Data:
     return {**cost, "of": {key: of[key] for key in of if key != "also-self"}} if isinstance(of, dict) else cost
 
 
+GONE = ("tribute-self", "send-self", "banish-self", "discard-self")
+
+
+def paid_one_by_one(costs: list[Data]) -> list[Data]:
+    """*costs*, of which what is paid after the card itself has gone is not paid with it."""
+    gone = next((at for at, one in enumerate(costs) if any(key in one for key in GONE)), len(costs))
+    return [without_itself(one) if at > gone else one for at, one in enumerate(costs)]
+
+
 def is_of_a_battle(when: Data) -> bool:
     """Whether what is answered happens in the Damage Step."""
     anyhow = when["event"] == "destroyed" and "cause" not in when
