@@ -13,9 +13,11 @@ def changes_stats(effect: Effect) -> bool:
     """
     before = Operation(Verb.DRAW)
     for operation in effect.operations:
-        if VERBS[operation.verb].changes_stats and not _is_how_it_comes(operation, before):
+        if _is_how_it_comes(operation, before):
+            continue
+        if VERBS[operation.verb].changes_stats:
             return True
-        before = before if VERBS[operation.verb].changes_stats else operation
+        before = operation
     return False
 
 

@@ -35,7 +35,7 @@ def _was_not_activated(course: Course, link: int) -> None:
     course.duel = duel._replace(happenings=left, looked_at=looked_at)
 
 
-USES = (None, "name-each", "name-shared")
+_OF_ITS_USE = (None, "name-each", "name-shared")
 """What limits the use of an effect, or nothing, and not how many cards may be activated."""
 
 
@@ -45,7 +45,7 @@ def _give_back_the_use(course: Course, link: Link) -> None:
     The use of an effect is used up all the same, also where it is one of those that a card is activated with.
     """
     effect = link.effect
-    if effect is None or effect.type is not EffectType.ACTIVATION or effect.once in USES:
+    if effect is None or effect.type is not EffectType.ACTIVATION or effect.once in _OF_ITS_USE:
         return
     mark = triggers.once_mark(course.card(link.card), link.which, effect)
     course.duel = course.duel._replace(used=course.duel.used - {mark}, used_up=course.duel.used_up - {mark})
