@@ -114,7 +114,7 @@ DEEDS = (
         "negate !activation|an-attack|summon-noun|then{0,6}? the-effect|this-effect|these-effects",
     ),
     *_row("negate-summon", "negate !activation|and-if-you-do|comma{0,3}? summon-noun|summon"),
-    *_row("damage", "inflict !then{0,16}? damage", "take !no{0,4}? damage"),
+    *_row("damage", "inflict !then{0,16}? damage", "(?<! nor player ) take !no{0,4}? damage"),
     *_row("gain-life-points", "gain !atk|def{0,10}? lp", "increase !atk|def|level|rank{0,4}? lp"),
     *_row(
         "change-position",
@@ -132,6 +132,7 @@ DEEDS = (
         f"atk ( {_and} def )? of all|those ~12 {_becomes}",
         "atk of !comma|then{0,10}? become",
         "become number ~2 atk",
+        "become of? atk number",
         f"atk ( slash|or|and|def|of|its|that|monster ){{0,9}} ~2 {_becomes}",
         "increase|decrease|double|halve|switch !lp|or-less|or-more{0,8}? atk",
         "change !lp|or-less|or-more|attack-position|defense-position|battle-position{0,8}? atk",
@@ -144,7 +145,7 @@ DEEDS = (
         "become number ~2 def",
         "become number ~2 atk ( slash|and def )",
         f"def ( slash|or|and|atk|of|its|that|monster ){{0,9}} ~2 {_becomes}",
-        "increase|decrease|double|halve|change|make|switch !or-less|or-more{0,8}? def",
+        "increase|decrease|double|halve|change|make|switch !or-less|or-more|equal{0,8}? def",
     ),
     *_row(
         "change-level",
@@ -158,7 +159,7 @@ DEEDS = (
     *_row("equip", "equip (?! ( comma|or ~1 ){1,4} spell )"),
     *_row("coin", "toss !effect", "toss $"),
     *_row("dice", "roll"),
-    *_row("counter", "place !then{0,8}? counter"),
+    *_row("counter", "place !then{0,8}? counter", "have number ~1 counter ~1 placed|on"),
     *_row("discard", "!that-is|he|that discard", "^ discard"),
     *_row("tribute", "tribute !summon|summons|summoned"),
     *_row(
@@ -179,7 +180,12 @@ EXCAVATED = pattern("excavate ~40 send")
 """Cards of the top of the Deck that go to the Graveyard are milled."""
 ELSEWHERE = pattern(
     f"for|as-material self|its ( {_kind}|normal|tribute )? summon",
-    "you-can normal|tribute summon !comma|period|then{0,12}? ( without by-doing | for number more tribute )",
+    "you-can normal|tribute summon !period|then{0,16}? ( without by-doing|tribute | for number more tribute )",
+    "you-can summon normal !period|then{0,16}? without by-doing|tribute",
+    "while !semicolon|period|then{0,12}? comma ( this-turn comma )? you-can special|pendulum|summon{1,2}",
+    f"treat !semicolon|period|then{{0,14}}? level number when summon? {_kind}",
+    "rest-of-turn !comma{0,4}? comma return !semicolon|then{0,16}? that-is|he destroyed !semicolon|then{0,12}? instead",
+    "rest-of-turn !comma{0,4}? comma return !semicolon|then{0,5}? instead !semicolon|then{0,16}? destroyed",
     "before|when ~2 draw",
     "normal draw",
     "draw normal",
@@ -233,7 +239,7 @@ NOT_DONE = pattern(
     "^ end-of ~4 damage-step|battle-phase|end-phase",
     "after damage-calculation",
 )
-LATER = pattern("during|at ~4 end-phase|standby-phase")
+LATER = pattern("during|at ~4 end-phase|standby-phase|draw-phase")
 """What comes later is left out where something is done at once."""
 AT_ITS_END = pattern("destroy|banish|return|send|shuffle !until{0,5}? end-of ~2 damage-step|battle-phase")
 """What is done at the end of what goes on is not done at once either."""
@@ -242,6 +248,10 @@ _own_effect = "its|their|article|your effect|these-effects"
 SUMMONED_SO = pattern(f"{_summoned_so} {_own_effect} be|become? negated", f"{_summoned_so} negate {_own_effect}")
 """A monster that is Special Summoned without its effects: that is how it is Summoned."""
 BUT = pattern("comma? but (?! its|their|your|article effect be negated )")
+SUMMONED = pattern("special|normal|fusion|ritual|synchro|xyz|link|pendulum|token")
+"""What comes so, or with what: that is part of its Summon."""
+AND_NOT = pattern("and ~3 cannot|unaffected")
+"""What is forbidden beside what is done."""
 COMMA = pattern("comma")
 ANEW = pattern("period|semicolon|colon|also|also-after|otherwise|but")
 """What does not go on with what is done later."""
@@ -259,8 +269,8 @@ HOW_IT_CAME = pattern("if self was !comma{1,12}")
 AIMED = pattern("target !comma|then|and{0,60}")
 """What is targeted, whatever it is said to have done."""
 TARGETS = pattern("target|targeting")
-AIM_OF_ANOTHER = pattern("negate !period|semicolon{0,16}? that|that-is|he target ~3 card|monster")
-"""An effect is negated that targets something."""
+AIM_OF_ANOTHER = pattern("negate !period|semicolon{0,16}? that|that-is|he target ~3 card|monster", "cannot ~1 target")
+"""An effect is negated that targets something, or cannot target it."""
 
 
 def deeds(resolution: str) -> tuple[str, ...]:
@@ -334,7 +344,10 @@ def _parts(resolution: str) -> Iterator[tuple[str, bool, bool]]:
     for match in (*PARTS.finditer(resolution), None):
         end = len(resolution) if match is None else match.start()
         part = resolution[at:end]
-        left_out = NOT_DONE.search(part) or BUT.match(part)
+        if (besides := AND_NOT.search(part)) and besides.start():
+            part, rest = part[: besides.start()], part[besides.start() :]
+            yield rest, True, False
+        left_out = NOT_DONE.search(part) or (BUT.match(part) and SUMMONED.search(resolution[:at]))
         put_off = LATER.search(part) or AT_ITS_END.search(part)
         waited = waits and COMMA.match(part) is not None
         goes_on = waited or (goes_on and ANEW.match(part) is None)

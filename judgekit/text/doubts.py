@@ -35,6 +35,9 @@ DONE_QUIETLY = pattern(
     "attack ~14 to that|article? monster",
     "attack ~14 to self|it",
     "change ~4 an-attack",
+    "you-can normal|summon{2,2} ~16 without by-doing|tribute",
+    "you-can special|pendulum|summon{2,2} ~4 scale",
+    "treat ~14 level number when",
 )
 """What a resolution may do that has no kind of its own."""
 
@@ -51,6 +54,26 @@ ACTIVATED_BY = pattern(
 )
 """What is paid or targeted when a card is activated, in a sentence of its own."""
 ANSWERS = pattern("when (?! there|you|number )", "when you take|discard")
+ASKS_IF = pattern("if")
+A_STATE = pattern(
+    "if !colon{0,24}? control|have|there|controlled",
+    "if you not",
+    "if ~3 number !colon{0,8}? be banished",
+    "if !colon{0,20}? was",
+    "if !colon{0,14}? be ~2 in|on|equipped|number|face-up|face-down|currently",
+    "if !colon{0,14}? lp ~3 be|more-than|number",
+    "if !colon{0,14}? this-turn|this-way",
+    "if it|this be ~3 turn|phase|main-phase|battle-phase|only",
+    "if ~2 self be? ~2 treat|continuous|adjacent|only",
+    "if ~4 atk original|of",
+    "if ~2 original atk",
+    "if self point",
+    "if all|only !colon{0,10}? be|type-word|attribute-word",
+    "if self|it battle",
+    "during ~3 damage-step ~8 if|when !comma|colon{0,6}? attack|an-attack",
+    "if ~4 attack|an-attack or be attacked ~3 during ~2 damage-step",
+)
+"""How things are, and not what happens."""
 IN_RESPONSE = pattern("procedure ~2 activation")
 """To an activation, whatever is said of it."""
 PLAINLY_ANSWERED = pattern("resolve|by-doing|targeting|then")
@@ -234,6 +257,11 @@ def when_alone(said: Pieces) -> tuple[str, ...] | None:
         return ("activation",)
     found = ANSWERS.search(code)
     return None if found is None else happenings(code[found.start() :]) or (OTHER,)
+
+
+def asks_for_something_unknown(condition: str) -> bool:
+    """Whether *condition*, of which no event is known, may name one: "if" stands before no state that is known."""
+    return ASKS_IF.search(condition) is not None and A_STATE.search(condition) is None
 
 
 def is_granted(sentence: Sentence) -> bool:

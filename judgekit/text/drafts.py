@@ -26,7 +26,7 @@ EITHER_TURN = pattern(
     "during ~3 players ~2 turn|main-phase|battle-phase|battle-step",
     "during ~2 main-phase|battle-phase|battle-step of? both|players|all",
 )
-ANSWERED_BY_TRAPS = frozenset(("activation", "damage-calculation"))
+ANSWERED_BY_TRAPS = frozenset(("activation", "targeted", "damage-calculation"))
 """What sets off no Trap: its effects answer it."""
 IN_BATTLE_PHASE = pattern("during ~3 battle-phase|battle-step|damage-step", "^ once-per-battle phase")
 """When no Ignition Effect can be used."""

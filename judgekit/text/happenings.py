@@ -20,13 +20,14 @@ def _row(events: str, *written: str) -> tuple[Row, ...]:
 HAPPENED = (
     *_row("start-of-damage-step", "start-of article? damage-step", "before damage-calculation"),
     *_row("after-damage-calculation", "after damage-calculation"),
-    *_row("damage-calculation", "during article|that? damage-calculation"),
-    *_row("end-of-damage-step", "end-of article? damage-step"),
+    *_row("damage-calculation", "during article|that|your|opponents|players? damage-calculation"),
+    *_row("end-of-damage-step", "end-of article|that? damage-step"),
     *_row("end-of-battle-phase", "end-of your|opponents|article|players|each|that? battle-phase"),
     *_row(
         "other",
         "start-of ~4 turn|end-phase|battle-step",
     ),
+    *_row("other", "would ~2 detach"),
     *_row("negated", "when|if !comma|colon{0,12}? an-attack|attack|activation !comma|colon{0,6}? be ~1 negated"),
     *_row("start-of-battle-phase", "start-of ~4 battle-phase"),
     *_row("start-of-main-phase", "start-of ~4 main-phase"),
@@ -58,7 +59,10 @@ HAPPENED = (
     *_row("used-as-material", "used|sent|banished|detached|tributed ~12 as-material", "become ~12 as-material"),
     *_row("attack-declared", "declares-attack", "attack-declared", "an-attack ~12 be declared"),
     *_row(
-        "attacked", "be attack-targeted", "be attacked", "target|choose !comma|colon|activate|activated{1,6}? an-attack"
+        "attacked",
+        "be attack-targeted",
+        "(?<! attack|an-attack or ) be attacked",
+        "target|choose !comma|colon|activate|activated{1,6}? an-attack",
     ),
     *_row("left-field", "leaves-field"),
     *_row("tributed", "be ~4 tributed"),
@@ -75,7 +79,7 @@ HAPPENED = (
     ),
     *_row("control-changed", "control of|self ~6 changed|change"),
     *_row("equipped", "be|become equipped", "equip"),
-    *_row("detached", "be ~3 detached", "detach"),
+    *_row("detached", "be ~3 detached", "(?<! would ) detach"),
     *_row("targeted", "be targeted", "attack-targeted or ~3 effect|by-effect"),
     *_row("life-points-gained", "gain ~4 lp", "lp ~4 gained"),
     *_row("activation", "be ~3 activated", "activate"),
@@ -160,7 +164,7 @@ ASIDE = pattern(
     "currently !comma|colon{0,5}? gy ~1 or ~1 banished",
     "if !comma|colon{0,24}? this-turn colon",
     "after be ~1 flipped face-up",
-    "control ~2 start-of ~4 battle-phase",
+    "control|controlled ~2 start-of ~4 battle-phase",
 )
 """What a condition says of how things are, and not of what happens."""
 WOULD_MARKS = frozenset(map(letter, ("would", "would-summon")))
@@ -174,6 +178,12 @@ EITHER_WAY = pattern(
 """Destroyed in a battle or otherwise, each said by itself."""
 
 
+DESTROYS_EITHER_WAY = pattern(
+    "destroys|destroy|destroyed ~8 by-battle comma? or if you destroy",
+    "destroys|destroy|destroyed ~5 by-battle or by ~3 effect",
+    "destroys|destroy|destroyed ~5 by-battle or by-effect it",
+)
+"""It destroys something in a battle or otherwise."""
 FALLEN = pattern("destroyed ~2 by-battle comma? or !and|comma{0,8}? sent ~4 gy")
 """Destroyed in battle, or gone to the Graveyard in any way."""
 SENT_EITHER_WAY = pattern(
@@ -202,6 +212,8 @@ def happenings(condition: str) -> tuple[str, ...]:
             found.update(dict.fromkeys(row.events))
     if EITHER_WAY.search(condition):
         found.pop("destroyed-by-battle", None)
+    if "destroys-by-battle" in found and DESTROYS_EITHER_WAY.search(condition):
+        return ("destroys-by-battle", "destroyed")
     said = set(found)
     if DRAWS.search(condition):
         return ("drawn",)

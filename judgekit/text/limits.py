@@ -28,9 +28,11 @@ class Limit(NamedTuple):
 
 
 PER_DUEL = pattern("once-per-duel|per-duel")
-WHILE_UP = pattern("once-while")
+WHILE_UP = pattern("once-while", "once comma? while self be in ~2 gy")
 PER_TURN = pattern(
-    "once-per-turn|twice-per-turn|thrice-per-turn|per-turn", "^ once during ~3 standby-phase|end-phase|draw-phase"
+    "once-per-turn|twice-per-turn|thrice-per-turn|per-turn",
+    "^ once during ~3 standby-phase|end-phase|draw-phase",
+    "comma once comma during ~3 standby-phase|end-phase|draw-phase",
 )
 TWICE = pattern("twice-per-turn")
 THRICE = pattern("thrice-per-turn")
@@ -40,7 +42,7 @@ WAY = pattern("this-way|summoned|summon|tribute")
 FOLLOWING = pattern("each-following|one-effect", "use article time effect of name-of")
 PRECEDING = pattern("each-preceding")
 EACH = pattern("each-effect|these-effects", "summon|summon-noun effect? comma? and ~1 other effect")
-PREVIOUS_TOO = pattern("once-per-duel comma? and ~2 effect? time effect? once-per-turn")
+PREVIOUS_TOO = pattern("once-per-duel comma? and ~2 ( effect? time effect? | this-effect ) once-per-turn")
 """The effect before this one is limited in the same sentence, once per turn."""
 THIS = pattern("this-effect", "that effect", "this ~2 effect")
 ONE_EFFECT = pattern("number ~3 effect ~4 per-turn|per-duel", "one-effect ~4 per-turn|per-duel")
@@ -49,6 +51,8 @@ FOR_EACH = pattern("once-per-turn ~1 each ~1 attribute|type|level")
 """A use for each of something, which no limit says."""
 FIRST_TIME = pattern("time|times ~1 per-turn ~6 would", "^ per-turn comma? ~2 times ~4 would", "resolve per-turn")
 """The first time that something would happen, which is no use of an effect."""
+OF_PLAYERS = pattern("^ player|opponent can|cannot|only")
+"""What players may do in a turn, which is no limit of the card's own effects."""
 ACTIVATE = pattern("activate|activated")
 ONLY_WHILE = pattern("per-turn|once-per-turn|per-duel|once-per-duel ~8 activate|use ~4 while|if", "and only if|while")
 """What says besides on which condition the effects may be used."""
@@ -58,7 +62,7 @@ EFFECT_ITSELF = pattern("^ once-per-turn ~40 you-can")
 
 def limit(sentence: str) -> Limit | None:
     """Return how often *sentence*, a text of patterns, lets effects be used; nothing where it does not say."""
-    no_use = FOR_EACH.search(sentence) or FIRST_TIME.search(sentence)
+    no_use = FOR_EACH.search(sentence) or FIRST_TIME.search(sentence) or OF_PLAYERS.match(sentence)
     counted = None if no_use else allowance(sentence)
     if counted is None or not USE.search(sentence) or EFFECT_ITSELF.search(sentence):
         return None

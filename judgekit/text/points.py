@@ -15,6 +15,8 @@ LATER = pattern("during|when|while|each-time|self|end-of|start-of|you-can|equipp
 CHOICE = pattern("choose-effect")
 ACTIVATED = pattern("you-can? apply-effect comma? depending")
 """One of several effects is activated, which one the player or the circumstances say."""
+APPLIED = pattern("apply-this|apply-one|apply-all ~3 rest-of-turn|this-turn|until|until-end")
+"""An effect that lasts is applied."""
 GRANTS = pattern("equip|as ~12 each-following $", "equip ~12 equip-kind this-way $")
 """A card that is equipped, or a Trap that is Summoned, has the effects that follow."""
 EQUIPS_ITSELF = pattern("equip ~1 self")
@@ -25,11 +27,20 @@ WHEN = pattern("when")
 TO_CHOOSE = pattern("then|to choose-effect")
 
 
-def pays_to_choose(sentence: Sentence) -> bool:
-    """Whether *sentence* says what is paid before one of several effects is activated."""
+def _before_choosing(sentence: Sentence) -> str:
     said = code(sentence.rest)
     found = TO_CHOOSE.search(said)
-    return found is not None and deeds.costs(said[: found.start()])
+    return "" if found is None else said[: found.start()]
+
+
+def pays_to_choose(sentence: Sentence) -> bool:
+    """Whether *sentence* says what is paid before one of several effects is activated."""
+    return deeds.costs(_before_choosing(sentence))
+
+
+def _targets_to_choose(draft: Draft) -> bool:
+    chosen = any(one.bullet for one in draft.more) and CHOICE.search(code(draft.sentence.rest)) is not None
+    return chosen and deeds.targets(_before_choosing(draft.sentence))
 
 
 def is_later(sentence: Sentence) -> bool:
@@ -86,8 +97,10 @@ def targets(draft: Draft, activation: str) -> bool:
     rest = code(draft.sentence.rest)
     if BY_TARGETING.match(rest) and deeds.targets(rest):
         return True  # told where what is done stands in other sentences
-    return deeds.targets(activation) or any(
-        deeds.targets(code((*one.activation, *one.rest))) for one in draft.more if one.bullet
+    return (
+        deeds.targets(activation)
+        or _targets_to_choose(draft)
+        or any(deeds.targets(code((*one.activation, *one.rest))) for one in draft.more if one.bullet)
     )
 
 
@@ -105,7 +118,9 @@ def does(draft: Draft, rest: str) -> tuple[str, ...]:
     plain = [one for one in following if not (one.bullet or is_later(one) or doubts.is_told_later(one))]
     done = deeds.deeds(rest + "".join(letter("period") + code(one.all) for one in plain))
     told = [] if GRANTS.search(rest) else choices.together(draft.more)
-    each = [tuple(deed for one in choice for deed in deeds.deeds(code(one.rest))) for choice in told]
+    applied = APPLIED.search(code(draft.sentence.all)) is not None  # what an effect that lasts answers comes later
+    at_once = [[one for one in choice if not (applied and one.starts_chain)] for choice in told]
+    each = [tuple(deed for one in choice for deed in deeds.deeds(code(one.rest))) for choice in at_once]
     if each and (
         CHOICE.search(code(draft.sentence.all))
         or ACTIVATED.match(code(draft.sentence.all[len(draft.sentence.condition) :]))
@@ -118,10 +133,13 @@ def does(draft: Draft, rest: str) -> tuple[str, ...]:
 def later(draft: Draft, rest: str) -> tuple[str, ...]:
     """What it does later."""
     more = [one for one in draft.more if not (one.bullet or one.starts_chain)]
+    applied = APPLIED.search(code(draft.sentence.all)) is not None
+    lasting = [one for one in draft.more if applied and one.bullet and one.starts_chain]
     told_aside = deeds.later(code(draft.sentence.aside))
     each = [*deeds.later(rest), *told_aside, *(deed for one in more for deed in deeds.later(code(one.all)))]
     told = (deed for one in more if doubts.is_told_later(one) for deed in deeds.deeds(code(one.rest)))
-    return tuple(dict.fromkeys((*each, *told)))
+    answers = (deed for one in lasting for deed in deeds.deeds(code(one.rest)))
+    return tuple(dict.fromkeys((*each, *told, *answers)))
 
 
 def places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:
@@ -129,9 +147,13 @@ def places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:
     sentence, usual = draft.sentence, _usual_place(card, pendulum=pendulum)
     if draft.kind is ReadKind.ACTIVATION:
         return usual
-    said = situating.places(*map(code, (sentence.condition, sentence.activation, sentence.rest)))
+    condition = code(sentence.condition)
+    said = situating.places(condition, code(sentence.activation), code(sentence.rest))
+    if "Pendulum" in card.type_line and situating.FELL.search(condition) and said == ("graveyard", "banished"):
+        return ("extra", *said)
     on_field = card.card_type != "Monster" or pendulum
-    on_field = on_field and MONSTER_ZONE.search(code(sentence.condition)) is None
+    on_field = on_field and MONSTER_ZONE.search(condition) is None
+    on_field = on_field and situating.BY_ITSELF_A_MONSTER.search(condition) is None
     return tuple(usual[0] if place == "monsters" and on_field else place for place in said) or usual
 
 
@@ -145,7 +167,7 @@ def _usual_place(card: CardText, *, pendulum: bool) -> tuple[str, ...]:
 
 def misses(condition: str, events: tuple[str, ...]) -> bool:
     """Whether the words let it miss its timing: all but "If … you can" of something that happened."""
-    asked = IF_OR_WHEN.search(condition)
-    if asked is not None and not asked.start() and not happenings.MOMENTS.issuperset(events):
+    asked, moments = IF_OR_WHEN.search(condition), happenings.MOMENTS | happenings.STARTS
+    if asked is not None and not asked.start() and not moments.issuperset(events):
         return WHEN.match(asked.group()) is not None  # a moment may stand behind what happened
-    return asked is None or WHEN.match(asked.group()) is not None or not happenings.MOMENTS.isdisjoint(events)
+    return asked is None or WHEN.match(asked.group()) is not None or not moments.isdisjoint(events)

@@ -6,7 +6,7 @@ from typing import Any
 from judgekit.languages import SOURCE
 from judgekit.text import choices, deeds, doubts, happenings, playing, points
 from judgekit.text.draft import Draft, Line, code
-from judgekit.text.drafts import CANNOT_TURN, Drafts
+from judgekit.text.drafts import CANNOT_TURN, WHEN_ACTIVATED, Drafts
 from judgekit.text.lexicon import UNKNOWN, pieces
 from judgekit.text.older import is_older
 from judgekit.text.patterns import pattern
@@ -17,8 +17,10 @@ from judgekit.text.values import CardText, ReadEffect, Reading, ReadKind, ReadLi
 
 CAN_LAST = pattern("you-can choose-effect? colon? $")
 HEAD = pattern("(?: comma|article|then )* (?: rest-of-turn|this-turn comma? )? (?: you-can | its? owner can )")
-SET_OFF = pattern("when (?! !comma{0,12}? battle )")
+SET_OFF = pattern("when (?! !comma{0,12}? battle )(?! !comma|colon{0,12}? attack|an-attack or be attacked )")
 """All but a battle that goes on: that is a time."""
+ANSWERED = pattern("when (?! there|you|number )(?! opponent ~1 have|control )(?! !comma{0,12}? battle )")
+"""All but how things are."""
 MAY = pattern("you-can")
 LEFT_OPEN = pattern("choose-effect|apply-one|apply-this|apply-all|apply-effect")
 EXTRA_DECK = frozenset(("Fusion", "Synchro", "Xyz", "Link", "Ritual"))
@@ -291,8 +293,14 @@ def _answers_unknown(draft: Draft, events: tuple[str, ...]) -> bool:
     """Whether it answers something that was not understood: it must be used, or its condition says when."""
     if draft.kind is ReadKind.IGNITION and not _may(draft.sentence):
         return True
-    fast = draft.kind in (ReadKind.IGNITION, ReadKind.QUICK)
-    return fast and events == (happenings.ANY_TIME,) and SET_OFF.search(code(draft.sentence.condition)) is not None
+    if events != (happenings.ANY_TIME,):
+        return False
+    condition = code(draft.sentence.condition)
+    if doubts.asks_for_something_unknown(condition):
+        return True
+    if draft.kind is ReadKind.ACTIVATION:
+        return ANSWERED.match(condition) is not None and WHEN_ACTIVATED.search(condition) is None
+    return draft.kind in (ReadKind.IGNITION, ReadKind.QUICK) and SET_OFF.search(condition) is not None
 
 
 def _may(sentence: Sentence) -> bool:

@@ -38,12 +38,49 @@ WENT_TO_GRAVEYARD = pattern(
     "if|when|each-time self !colon|if|when|while{0,14}? destroyed !colon|if|when{0,14}? and ~3 sent ~2 to ~3 gy",
     "if|when|each-time self be destroyed ~2 by-battle or ~1 sent ~2 to ~3 gy",
     "if|when|each-time self be ~1 discarded",
+    "if|when article? equipped monster|equipped !colon{0,14}? self be? ~1 sent ~3 gy",
+    "if|when article? monster equipped !colon{0,14}? self be? ~1 sent ~3 gy",
 )
 STAYS_THERE = pattern("sent ~6 gy ~12 during ~3 end-phase|standby-phase", "be ~2 banished|in")
 OR_BANISHED = pattern("sent ~4 gy comma? or ~3 banished")
-WENT_THERE = pattern("after self was|be !comma|colon{0,14}? gy")
+GONE = pattern("if|when self be ~1 banished comma? or ~1 sent ~6 gy", "currently be? in? article? gy or banished")
+"""Gone to one of two places, whichever stands first."""
+WENT_TO_EXTRA = pattern(
+    "if|when self !comma|colon|or{0,5}? added|shuffled|returned !comma|colon{0,5}? extra-deck",
+    "if|when self !colon{0,10}? gy comma? or !comma|colon{0,3}? added !comma|colon{0,5}? extra-deck",
+)
+DREW = pattern("if|when you? draw self")
+GAVE_ITSELF = pattern(
+    "if|when self be ~3 detached|tributed",
+    "if|when self be ~2 used ~4 as-material",
+    "if|when !colon{0,12}? summon|summons|summoned !colon{0,6}? by-doing self",
+    "if|when !colon{0,12}? summon|summons|summoned !colon{0,4}? have gained self tribute-noun",
+    "if|when !colon{0,8}? summon|summons|summoned ~3 use self as-material",
+)
+"""Given up for a Summon or an effect: it lies in the Graveyard then."""
+OR_SUMMONED = pattern("if|when self be !comma|colon{1,5}? summoned comma? or")
+WENT_THERE = pattern("after self !comma|colon{0,14}? gy")
+FELL = pattern(
+    "if|when self !comma|colon|or|if|when|and|because|monster{0,9}? be ~1 destroyed",
+    "after self ~2 field was|be destroyed",
+)
+"""Destroyed, which does not say where it went."""
+BY_ITSELF_A_MONSTER = pattern(
+    "if|when|while self summoned this-way",
+    "if|when|while self be summoned special this-way",
+    "if|when|while self be special summoned this-way",
+    "while self be article|one-of? effect-monster",
+    "^ if|when summoned this-way comma once-per-turn comma during your main-phase",
+)
+"""A Trap that its own effect has Summoned."""
 EQUIPPED_TO = pattern(
-    "while|if self be? equipped !use|by", "self ~4 treat|be ~3 continuous", "send this|self of|article? equip-kind"
+    "while|if self be? equipped !use|by",
+    "self ~4 treat|be ~3 continuous",
+    "send this|self of|article? equip-kind",
+    "while it? be? equipped this-way",
+    "while it|self? be? equipped to ~3 this-way|this-effect",
+    "if|when article? equipped monster",
+    "if|when article? monster equipped",
 )
 PLACES = (
     ("hand", pattern("hand")),
@@ -56,6 +93,9 @@ PLACES = (
 
 def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
     """Return where the card lies, in words of places; nothing where nothing is said."""
+    if gone := _gone_to(condition):
+        fell = FELL.search(condition) is not None
+        return (tuple(one for one in _said(resolution) if one in gone) if fell else ()) or gone
     for part in (condition, activation):
         found = _said(part)
         if found:
@@ -73,16 +113,35 @@ def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
     return tuple(one for one in _said(resolution) if one in ("hand", "graveyard", "banished"))
 
 
+def _gone_to(condition: str) -> tuple[str, ...]:
+    """Where the card lies after what *condition* says happened to it."""
+    if DREW.search(condition):
+        return ("hand",)
+    if GONE.search(condition):
+        return ("graveyard", "banished")
+    if WENT_TO_EXTRA.search(condition):
+        return ("graveyard", "extra") if WENT_TO_GRAVEYARD.search(condition) else ("extra",)
+    if GAVE_ITSELF.search(condition):
+        return ("monsters", "graveyard") if OR_SUMMONED.search(condition) else ("graveyard",)
+    if BY_ITSELF_A_MONSTER.search(condition) and not WENT_TO_GRAVEYARD.search(condition):
+        return ("monsters",)
+    if WENT_TO_GRAVEYARD.search(condition) or WENT_TO_HAND.search(condition):
+        return ()
+    if FELL.search(condition) and not WENT_THERE.search(condition):
+        return ("graveyard", "banished")
+    return ()
+
+
 def _said(part: str) -> tuple[str, ...]:
     if WENT_TO_HAND.search(part):
         return ("hand",)
     if WENT_TO_GRAVEYARD.search(part) and not STAYS_THERE.search(part):
         return ("graveyard", "banished") if OR_BANISHED.search(part) else ("graveyard",)
+    if WENT_THERE.search(part):
+        return ("graveyard",)
     part = BESIDE_IT.sub("", COMES_BACK.sub("", part))
     if match := SELF_IN.search(part):
         return tuple(word for word, one in PLACES if one.search(match.group()))
-    if WENT_THERE.search(part):
-        return ("graveyard",)
     if EQUIPPED_TO.search(part):
         return ("spells_traps",)
     if DISCARD_SELF.search(part):
