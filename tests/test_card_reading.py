@@ -834,7 +834,7 @@ def test_a_limit_that_forbids_something_too_is_no_limit_alone():
             "When this card is destroyed by battle and sent to the GY, or when this card in your possession is destroyed by an opponent's card effect: You can draw 1 card.",
             "monster",
             "events",
-            ("sent-to-graveyard",),
+            ("destroyed",),
         ),
         ("Decrease the DEF of 1 monster by 500 during the turn this card is activated.", "normal-trap", "cost", False),
         ("FLIP: You can pay 500 LP to draw 1 card.", "monster", "unread", ("You can pay 500 LP to draw 1 card",)),

@@ -105,11 +105,13 @@ DEEDS = (
         "negate-activation",
         "negate ( summon-noun or )? ( article|that|its? | that effect ) activation",
         "negate article|that{0,1} spell|trap|slash{1,3} activation",
+        "negate ~1 an-attack or ~1 activation",
         "activation be|become negated",
     ),
     *_row(
         "negate-effect",
         "negate !activation|an-attack|summon-noun|then{0,12}? effect (?! activation )",
+        "negate ~1 an-attack or ~1 effect|the-effect",
         "(?<! he ) effect|these-effects !comma|then{0,14}? be|become? negated",
         "negate !activation|an-attack|summon-noun|then{0,6}? the-effect|this-effect|these-effects",
     ),
@@ -176,6 +178,8 @@ DEEDS = (
         "defense-position face-up or face-down",
     ),
 )
+THE_REST = pattern("shuffle|place|return ~1 the-rest !period|then{0,6}? deck")
+OF_A_DECK = pattern("deck|excavate|extra-deck")
 EXCAVATED = pattern("excavate ~40 send")
 """Cards of the top of the Deck that go to the Graveyard are milled."""
 ELSEWHERE = pattern(
@@ -239,7 +243,9 @@ NOT_DONE = pattern(
     "^ end-of ~4 damage-step|battle-phase|end-phase",
     "after damage-calculation",
 )
-LATER = pattern("during|at ~4 end-phase|standby-phase|draw-phase")
+LATER = pattern(
+    "during|at ~4 end-phase|standby-phase|draw-phase", "(?<! until )(?<! until article ) end-of ~1 turn|this-turn"
+)
 """What comes later is left out where something is done at once."""
 AT_ITS_END = pattern("destroy|banish|return|send|shuffle !until{0,5}? end-of ~2 damage-step|battle-phase")
 """What is done at the end of what goes on is not done at once either."""
@@ -255,7 +261,7 @@ AND_NOT = pattern("and ~3 cannot|unaffected")
 COMMA = pattern("comma")
 ANEW = pattern("period|semicolon|colon|also|also-after|otherwise|but")
 """What does not go on with what is done later."""
-ONLY_WHEN = pattern("^ ( comma|then|also|also-after|and-if-you-do|period|but )? and? during|at !comma{0,10}? $")
+ONLY_WHEN = pattern("^ ( comma|then|also|also-after|and-if-you-do|period|but )? and? during|at|end-of !comma{0,10}? $")
 """When something is done, before what that is."""
 COSTS = pattern(
     "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|equip|change|"
@@ -275,8 +281,17 @@ AIM_OF_ANOTHER = pattern("negate !period|semicolon{0,16}? that|that-is|he target
 
 def deeds(resolution: str) -> tuple[str, ...]:
     """Return what *resolution*, a text of patterns, does."""
-    done = without_bans(ELSEWHERE.sub("", resolution))
-    return _deeds(done) or _deeds(without_bans(ELSEWHERE.sub("", resolution), later=True))
+    resolution = ELSEWHERE.sub("", resolution)
+    found = _deeds(without_bans(resolution)) or _deeds(without_bans(resolution, later=True))
+    return tuple(dict.fromkeys((*found, *_befallen(resolution))))
+
+
+def _befallen(resolution: str) -> Iterator[str]:
+    """Yield what is done that is told as what happens: "all monsters on the field are destroyed"."""
+    for part, left_out, waits in _parts(resolution):
+        if not (left_out or waits) and (told := TOLD.match(part)):
+            happens = part[told.start() :]
+            yield from (deed for row in BEFALLS if row.found.search(happens) for deed in row.deeds)
 
 
 def _deeds(done: str) -> tuple[str, ...]:
@@ -306,10 +321,20 @@ BEFALLS = (
     *_row("banish", "be banished"),
     *_row("to-hand", "be returned !deck{0,2}? to|in ~3 hand"),
     *_row("to-extra", "be returned to|in ~3 extra-deck"),
-    *_row("to-deck", "be returned|shuffled to|in ~3 deck"),
+    *_row("to-deck", "be returned|shuffled|placed to|in|on? ~1 top-of|bottom-of? ~3 deck"),
     *_row("to-graveyard", "be sent to|in ~3 gy"),
 )
+_joint = "comma|then|also|also-after|and-if-you-do|period|semicolon|colon|otherwise|but|and"
+TOLD = pattern(
+    f"^ {_joint}{{0,2}} !if|when|each-time|can|would|cannot|no|or|unless|make|to{{1,10}}? be !to|instead{{1,8}} $"
+)
 """What happens to cards later, told as that and not as what is done."""
+
+
+def puts_the_rest_into_a_deck(activation: str, resolution: str) -> bool:
+    """Whether cards that are left over go to a Deck in which they did not lie."""
+    found = THE_REST.search(resolution)
+    return found is not None and not OF_A_DECK.search(activation + resolution[: found.start()])
 
 
 def later(resolution: str) -> tuple[str, ...]:

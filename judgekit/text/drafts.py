@@ -19,6 +19,9 @@ from judgekit.text.that_turn import behind_also, forbidden_then, is_of_every_eff
 from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
 
 YOU_CAN = pattern("you-can")
+MAY_USE = pattern("you-can", "^ player can")
+"""Its player, or the turn player."""
+SUMMONS_ITSELF = pattern("special summon self", "summon self special", "summon special self")
 QUICK = pattern("quick-effect")
 EITHER_TURN = pattern(
     "either-turn|either-main-phase",
@@ -40,6 +43,7 @@ NO_RESPONSE = pattern("cannot ~6 procedure ~2 activation")
 CANNOT_TURN = pattern(
     "cannot|must|only|except|if ~30 turn-you-activate",
     "turn-you-activate ~20 cannot",
+    "turn-you-activate comma? you-can only",
     "^ if you? activate this-effect comma self cannot ~6 this-turn",
 )
 FORBIDS_TOO = pattern("also|and ~3 cannot")
@@ -94,6 +98,10 @@ class Drafts:
         self.more: list[list[Sentence]] = []
         """What goes on with each of those found."""
         self.following: ReadLimit | None = None
+        self.followed = 0
+        """How many effects there were before that was said."""
+        self.next: ReadLimit | None = None
+        """That of the effect that follows, and of no other."""
         self.each: ReadLimit | None = None
         self.limited_twice: Pieces = ()
         """A second limit of each effect, of which an effect can have one alone."""
@@ -126,6 +134,8 @@ class Drafts:
             if limit.scope is Scope.EACH and self.each is not None:
                 self.limited_twice = sentence.everything
             only, pledge = self._limit(limit, sentence.everything), NOTHING
+            if limits.OF_ITS_SUMMON.search(everything) and self._summons_itself():
+                only = False
             one_in_a_chain = ONE_IN_A_CHAIN.search(everything) is not None
             if one_in_a_chain:
                 self.limited_twice, only = sentence.everything, False
@@ -169,6 +179,10 @@ class Drafts:
     def _stands_beside(self, sentence: Sentence) -> bool:
         """Whether a bullet is an effect like the one behind the bullet before it, and none that is chosen for it."""
         return self.found[-1].sentence.bullet and sentence.starts_chain
+
+    def _summons_itself(self) -> bool:
+        """Whether a line says how the card is Special Summoned, which has no limit of its own."""
+        return any(SUMMONS_ITSELF.search(code(line.sentence.everything)) for line in self.lines)
 
     def _quick_too(self, sentence: Sentence) -> None:
         """The effect just before is a Quick Effect too, on a condition: that is another way to use it."""
@@ -247,6 +261,10 @@ class Drafts:
         """Take *limit* for the effects that it means; return whether each of them has all of it then."""
         if limit.scope is Scope.FOLLOWING:
             self.following, self.listing, self.shared = limit.limit, True, limit.shared
+            self.followed = len(self.found)
+            return True
+        if limit.scope is Scope.NEXT:
+            self.next = limit.limit
             return True
         if limit.scope is Scope.PRECEDING:
             self.found = [one if one.once is not None else one._replace(once=limit.limit) for one in self.found]
@@ -302,7 +320,9 @@ class Drafts:
             own = None
         self.more.append([])
         line = code(self.lines[-1].sentence.everything) if self.lines else ""
-        begun = Draft(sentence, kind, own or self.following, self.older, restricts=self.restricted, pledge=self.pledge)
+        said_before = self.next or self.following
+        self.next = None
+        begun = Draft(sentence, kind, own or said_before, self.older, restricts=self.restricted, pledge=self.pledge)
         if kind is ReadKind.ACTIVATION:
             begun = begun._replace(unanswered=self.unanswered)
         if sentence.bullet and self.listing and self.gained_if:
@@ -348,7 +368,7 @@ class Drafts:
         if self.is_lasting and not sentence.starts_chain and is_done_on_activation(code(sentence.rest)):
             return False
         if self.is_lasting:
-            plain = not self.listing and not sentence.condition and not YOU_CAN.search(code(sentence.activation))
+            plain = not self.listing and not sentence.condition and not MAY_USE.search(code(sentence.activation))
             return not (plain and not self.found and sentence.activation)
         where = situating.places(condition, code(sentence.activation), "")
         return bool(where) or LEFT_BEHIND.search(condition) is not None
@@ -356,6 +376,8 @@ class Drafts:
     def finished(self) -> list[Draft]:
         """Return the effects, with the limits that stand behind them; of a Spell or Trap its activation too."""
         drafts = [draft._replace(more=tuple(more)) for draft, more in zip(self.found, self.more, strict=True)]
+        if self.each is None and self.followed == len(drafts):
+            self.each = self.following  # "these effects" stand before it
         if not self.is_monster and not any(one.kind is ReadKind.ACTIVATION for one in drafts):
             drafts = [Draft(Sentence((), (), ()), ReadKind.ACTIVATION, unanswered=self.unanswered), *drafts]
         drafts = [with_its_cost(draft, self.card.text) for draft in drafts]
@@ -370,7 +392,7 @@ class Drafts:
         """*draft* with how often it may be used; what has two limits of which only one can be told is not played."""
         per = draft.once.per if draft.once is not None and draft.once.times == 1 else None
         of_all = self.each is not None and self.each.per is Once.NAME_TURN and self.each.times == 1
-        if per is Once.TURN and of_all and not self.shared:
+        if per is Once.TURN and of_all:
             return draft._replace(once=self.each, asks=draft.asks or self.limited_twice)  # which says more
         if self.each is not None and self.each.per is Once.FACE_UP and draft.once not in (None, self.each):
             return draft._replace(asks=draft.asks or draft.sentence.everything)  # two limits

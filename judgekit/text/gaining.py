@@ -9,6 +9,8 @@ GAIN_OF_ANOTHER = pattern(
     "monster|effect-monster !comma{0,3}? self as-material !comma{0,6}? gains-effects",
     "monster !comma{0,3}? equipped self !comma{0,3}? gains-effects",
     "equipped ~1 self gains-effects",
+    "equipped monster gains-effects",
+    "monster equipped gains-effects",
     "monster|effect-monster !comma{0,10}? of self !comma{0,12}? gains-effects",
     "monster|effect-monster !comma{0,12}? have|that-is|he self as-material gains-effects",
     "monster|effect-monster self point !comma{0,3}? gains-effects",

@@ -1,5 +1,7 @@
 """What an effect answers: the events that the condition of a sentence names."""
 
+from collections.abc import Iterator
+
 from judgekit.text.patterns import Pattern, letter, pattern
 from judgekit.tuples import NamedTuple
 
@@ -44,19 +46,27 @@ HAPPENED = (
     *_row("draw-phase", "during !while|comma{0,6}? draw-phase"),
     *_row(
         "destroys-by-battle",
-        "destroys|destroy ~12 by-battle",
+        "destroys|destroy (?! self ) ~12 by-battle",
         "self|monster|name-of|attacking|control destroyed article|number|monster|opponents|one-of|of ~12 by-battle",
         "!be|been|was|not|and destroyed number|one-of|article ~12 by-battle",
         "by-battle ~2 destroys|destroy",
     ),
     *_row(
-        "destroyed-by-battle", "destroyed !monster{0,2}? by-battle !or|slash", "destroyed !monster{0,2}? by-battle $"
+        "destroyed-by-battle",
+        "destroys|destroy self ~3 by-battle",
+        "destroyed !monster{0,2}? by-battle !or|slash",
+        "destroyed !monster{0,2}? by-battle $",
     ),
     *_row("destroyed", "destroyed ~6 by-battle or|slash", "destroyed"),
     *_row("battle-damage", "inflict|take|inflicted|taken ~8 battle-damage", "battle-damage ~8 inflict|inflicted|taken"),
     *_row("battle-damage", "take article? damage from|of|by|article ~2 battle"),
     *_row("damage", "damage|effect-damage ~3 inflicted", "inflict|take|taken|inflicted ~4 damage|effect-damage"),
-    *_row("used-as-material", "used|sent|banished|detached|tributed ~12 as-material", "become ~12 as-material"),
+    *_row(
+        "used-as-material",
+        "used|sent|banished|detached|tributed ~12 as-material",
+        "used|sent ~10 as ~8 material",
+        "become ~12 as-material",
+    ),
     *_row("attack-declared", "declares-attack", "attack-declared", "an-attack ~12 be declared"),
     *_row(
         "attacked",
@@ -80,9 +90,17 @@ HAPPENED = (
     *_row("control-changed", "control of|self ~6 changed|change"),
     *_row("equipped", "be|become equipped", "equip"),
     *_row("detached", "be ~3 detached", "(?<! would ) detach"),
-    *_row("targeted", "be targeted", "attack-targeted or ~3 effect|by-effect"),
+    *_row(
+        "targeted",
+        "be targeted",
+        "attack-targeted comma? or ~3 effect|by-effect",
+        "become ~2 target of ~5 effect",
+        "opponent|player|you target !comma|colon{1,10}? effect|by-effect",
+    ),
+    *_row("attacked", "be targeted by ~3 attack|an-attack", "become ~2 target of ~3 an-attack"),
+    *_row("other", "monster attack ~2 activate", "(?<! effect|by-effect ) or ~6 monster attack"),
     *_row("life-points-gained", "gain ~4 lp", "lp ~4 gained"),
-    *_row("activation", "be ~3 activated", "activate"),
+    *_row("activation", "be !by|by-effect{0,3}? activated", "activate"),
     *_row("set", "be|become ~1 set-kind|set", "^ if|when opponent|you|player set !slash|spell|trap"),
     *_row("position-changed", "flipped face-down", "be face-down", "placed ~4 attack-position|defense-position"),
     *_row("banished", "sent ~6 comma or banished", "banished comma? or ~6 sent"),
@@ -142,7 +160,7 @@ WOULD = {
 """What is answered while it is only attempted."""
 _kind = "normal|tribute|tribute-noun|flip|special|fusion|ritual|synchro|xyz|link|pendulum"
 _listed = f"{_kind}|or|slash|comma|and"
-SUMMONED = pattern(f"( would be | be|would ) ( {_listed} ){{0,9}} summoned ( {_listed}|by ){{0,9}}")
+SUMMONED = pattern(f"( would be | be|would ) ( {_listed} ){{0,9}} summoned ( {_listed}|by|summoned ){{0,12}}")
 SUMMONS = pattern(
     f"you|player|opponent|he|would|if|when|it|comma|or ( {_listed} ){{0,9}} summon|summons|would-summon "
     f"( {_listed}|by ){{0,9}}"
@@ -152,22 +170,28 @@ ASIDE = pattern(
     "( that-is | that-is|he can ) be ( special summoned | summoned special ) colon",
     "that|that-is|he ~1 activate if|when !comma|colon{0,12}",
     "except !comma|colon|and|or{0,14}",
+    f"that-is|he|was ( {_kind}|comma|or|summoned ){{2,12}}",
     "that-is|was !comma|colon|if|when|be|declares-attack|return|activate{0,14}",
     "comma not destroyed comma",
     "while !comma|colon|if|when{0,16}",
     "if ~1 number !comma|colon|article|one-of{0,8}? be banished (?= colon|comma )",
     "that|that-is|he count !comma|colon|if|when|or{0,20}",
-    "because !comma|colon{0,16}",
+    "because !comma|colon|or{0,16}",
     "unless !comma|colon{0,16}",
     "to|for activate !comma|colon|or{0,12}",
     f"for article? ( {_listed} ){{1,9}} summon",
     "currently !comma|colon{0,5}? gy ~1 or ~1 banished",
-    "if !comma|colon{0,24}? this-turn colon",
+    "if !comma|colon{0,24}? this-turn by-effect? comma|colon",
+    "there be !comma|colon{0,12}",
+    "that|that-is|he would !comma|colon|or|be{0,14}",
+    "in ~1 hand comma ~2 gy or ~2 banished",
+    "(?<= activated ) that|that-is|he !comma|colon|if|when{0,16}",
     "after be ~1 flipped face-up",
     "control|controlled ~2 start-of ~4 battle-phase",
 )
 """What a condition says of how things are, and not of what happens."""
 WOULD_MARKS = frozenset(map(letter, ("would", "would-summon")))
+BE = letter("be")
 LATER_KIND = pattern(f"( !comma|colon|by-effect{{0,9}}? {_kind} ( or {_kind} )? )?")
 
 
@@ -184,21 +208,37 @@ DESTROYS_EITHER_WAY = pattern(
     "destroys|destroy|destroyed ~5 by-battle or by-effect it",
 )
 """It destroys something in a battle or otherwise."""
-FALLEN = pattern("destroyed ~2 by-battle comma? or !and|comma{0,8}? sent ~4 gy")
-"""Destroyed in battle, or gone to the Graveyard in any way."""
+_become = (
+    "destroyed|banished|tributed|sent|returned|added|discarded|detached|used|drawn|shuffled|flipped|changed|equipped|"
+    "targeted|attack-targeted|attacked|activated|placed"
+)
 SENT_EITHER_WAY = pattern(
     "by-battle and ~1 sent ~3 gy comma? or if !colon{0,16}? sent ~3 gy",
     "sent ~3 gy by-effect comma? or ~2 be? destroyed by-battle",
+    "destroyed ~2 by-battle !colon{1,9}? comma? or destroyed !colon{1,6}? comma and ~1 sent ~3 gy",
 )
 """Sent there after a battle, or in another way that is told by itself."""
-OR_BANISHED = pattern("destroyed or|slash banished")
-OR_THEN = pattern("comma or ~2 start-of|end-of|during ~3 damage-step|damage-calculation|battle-phase")
-"""What names a moment beside something that happens."""
+WENT_AS_MATERIAL = pattern("as-material !or{0,12}? and ~1 sent ~4 gy or banished")
+A_TIME = pattern("once-per-battle? comma? during|start-of|end-of", "when")
+OR_ELSE = pattern(
+    f"(?<! {_kind} ) comma? or (?= be? ( {_kind} ){{1,2}} summoned )",
+    "(?<! normal|special ) comma? or (?= be? summoned special|normal )",
+    "comma? or (?= if|when|each-time|during|start-of|end-of|once-per-battle|once-per-turn )",
+    f"(?<! attack|an-attack ) comma? or (?= be? {_become}|leaves-field )",
+    f"comma (?= {_become} )",
+)
+"""Between several things of which each may have happened."""
+BY_THEN = pattern(_become, f"( {_kind} ){{1,2}} summoned", "summoned")
 GIVEN_UP = pattern("tributed comma? or ~2 banished")
+SET_TOO = pattern("summon|summons ~2 or ~1 set", f"be ( {_listed} ){{1,5}} summoned slash|or|comma{{1,2}} set")
+"""Summoned or Set, which are two things."""
+DAMAGED_EITHER_WAY = pattern(
+    "take|taken ~2 damage from|of|by ~2 battle or ~3 effect|by-effect", "battle-damage !colon{0,10}? or effect-damage"
+)
 SUMMONED_WITH_IT = pattern("if|when !comma|colon{0,4}? summon|summoned|summons ~2 use self as-material")
 DRAWS = pattern(
     "draw-phase opponents? comma when|if|each-time you|player|opponent|them|it? draw",
-    "when|if|each-time you|player? draw !comma|colon{0,8}? during|in ~3 draw-phase",
+    "when|if|each-time you|player|opponent? draw !comma|colon{0,8}? during|in ~3 draw-phase",
 )
 """What is drawn in the Draw Phase."""
 
@@ -206,28 +246,50 @@ DRAWS = pattern(
 def happenings(condition: str) -> tuple[str, ...]:
     """Return the events that *condition*, a text of patterns, names; none where it names none."""
     condition = ASIDE.sub("", condition)
+    if DESTROYS_EITHER_WAY.search(condition):
+        return ("destroys-by-battle", "destroyed")
+    if GIVEN_UP.search(condition):
+        return ("tributed", "banished")
+    if SENT_EITHER_WAY.search(condition):
+        return ("sent-to-graveyard",)
+    first, *others = _alternatives(condition)
+    found = dict.fromkeys(_of_one(first))
+    if MOMENTS.issuperset(found) and found:
+        others = [one for one in others if A_TIME.match(one)]  # what else is said tells only how things are
+    found.update((event, None) for one in others for event in _of_one(one))
+    if SET_TOO.search(condition):
+        found["set"] = None
+    if DAMAGED_EITHER_WAY.search(condition):
+        found = {event: None for event in found if event != "battle-damage"} | {"damage": None}
+    if "destroyed" in found:
+        found.pop("destroyed-by-battle", None)
+    if WENT_AS_MATERIAL.search(condition):
+        found.pop("banished", None)
+    return tuple(found)
+
+
+def _alternatives(condition: str) -> Iterator[str]:
+    """Yield each of several things that may have happened: "is sent to the GY, or if a card is banished"."""
+    at = 0
+    for match in (*OR_ELSE.finditer(condition), None):
+        one = condition[at:] if match is None else condition[at : match.start()]
+        yield BE + one if BY_THEN.match(one) else one
+        at = 0 if match is None else match.end()
+
+
+def _of_one(condition: str) -> tuple[str, ...]:
     found: dict[str, None] = dict.fromkeys(_summons(condition))
     for row in HAPPENED:
         if row.found.search(condition):
             found.update(dict.fromkeys(row.events))
     if EITHER_WAY.search(condition):
         found.pop("destroyed-by-battle", None)
-    if "destroys-by-battle" in found and DESTROYS_EITHER_WAY.search(condition):
-        return ("destroys-by-battle", "destroyed")
     said = set(found)
     if DRAWS.search(condition):
         return ("drawn",)
     if SUMMONED_WITH_IT.search(condition):
         return ("used-as-material",)
-    if SENT_EITHER_WAY.search(condition):
-        return ("sent-to-graveyard",)
-    if FALLEN.search(condition):
-        return ("destroyed-by-battle", "sent-to-graveyard")
-    if GIVEN_UP.search(condition):
-        return ("tributed", "banished")
-    if OR_BANISHED.search(condition):
-        return ("destroyed", "banished")
-    if (moment := said & MOMENTS) and not OR_THEN.search(condition):
+    if moment := said & MOMENTS:
         return tuple(event for event in found if event in moment)
     return tuple(event for event in found if not said.intersection(INSIDE.get(event, ())))
 

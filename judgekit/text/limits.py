@@ -14,6 +14,7 @@ class Scope(Enum):
     THIS = "the effect just before"
     EACH = "every effect of the card"
     FOLLOWING = "the effects that follow"
+    NEXT = "the effect that follows"
     PRECEDING = "the effects so far"
     CARD = "the activation of the card"
 
@@ -39,22 +40,30 @@ THRICE = pattern("thrice-per-turn")
 USE = pattern("used|activate|activated|apply", "!equipped use", "^ use")
 NAMED = pattern("name-of", "effect ~2 self")
 WAY = pattern("this-way|summoned|summon|tribute")
-FOLLOWING = pattern("each-following|one-effect", "use article time effect of name-of")
+FOLLOWING = pattern("each-following|one-effect")
+NEXT = pattern("use article time effect of name-of")
 PRECEDING = pattern("each-preceding")
 EACH = pattern("each-effect|these-effects", "summon|summon-noun effect? comma? and ~1 other effect")
 PREVIOUS_TOO = pattern("once-per-duel comma? and ~2 ( effect? time effect? | this-effect ) once-per-turn")
 """The effect before this one is limited in the same sentence, once per turn."""
 THIS = pattern("this-effect", "that effect", "this ~2 effect")
-ONE_EFFECT = pattern("number ~3 effect ~4 per-turn|per-duel", "one-effect ~4 per-turn|per-duel")
+ONE_EFFECT = pattern(
+    "number ~3 effect ~4 per-turn|per-duel", "one-effect ~4 per-turn|per-duel", "use one-of each-following ~3 per-turn"
+)
 EFFECT = pattern("effect|the-effect")
 FOR_EACH = pattern("once-per-turn ~1 each ~1 attribute|type|level")
 """A use for each of something, which no limit says."""
 FIRST_TIME = pattern("time|times ~1 per-turn ~6 would", "^ per-turn comma? ~2 times ~4 would", "resolve per-turn")
 """The first time that something would happen, which is no use of an effect."""
-OF_PLAYERS = pattern("^ player|opponent can|cannot|only")
+OF_ITS_SUMMON = pattern("summon|summon-noun effect")
+OF_PLAYERS = pattern("^ player|opponent can|cannot|only (?! ~3 this-effect|the-effect|self )", "^ cannot ~2 more-than")
 """What players may do in a turn, which is no limit of the card's own effects."""
 ACTIVATE = pattern("activate|activated")
-ONLY_WHILE = pattern("per-turn|once-per-turn|per-duel|once-per-duel ~8 activate|use ~4 while|if", "and only if|while")
+ONLY_WHILE = pattern(
+    "per-turn|once-per-turn|per-duel|once-per-duel ~8 activate|use ~4 while|if",
+    "and only if|while|when|during",
+    "comma but ~1 once-per-chain",
+)
 """What says besides on which condition the effects may be used."""
 EFFECT_ITSELF = pattern("^ once-per-turn ~40 you-can")
 """What an older effect says of itself, where it may be used once a turn."""
@@ -62,6 +71,8 @@ EFFECT_ITSELF = pattern("^ once-per-turn ~40 you-can")
 
 def limit(sentence: str) -> Limit | None:
     """Return how often *sentence*, a text of patterns, lets effects be used; nothing where it does not say."""
+    if OF_ITS_SUMMON.search(sentence) and not EACH.search(sentence):
+        return None  # what starts no Chain has no limit of its own here
     no_use = FOR_EACH.search(sentence) or FIRST_TIME.search(sentence) or OF_PLAYERS.match(sentence)
     counted = None if no_use else allowance(sentence)
     if counted is None or not USE.search(sentence) or EFFECT_ITSELF.search(sentence):
@@ -79,6 +90,7 @@ RULES = {
     Scope.THIS: "text.use-once",
     Scope.EACH: "text.each-effect-once",
     Scope.FOLLOWING: "text.each-effect-once",
+    Scope.NEXT: "text.use-once",
     Scope.PRECEDING: "text.each-effect-once",
     Scope.CARD: "text.activate-once",
 }
@@ -97,6 +109,8 @@ def allowance(sentence: str) -> ReadLimit | None:
 
 
 def _scope(sentence: str) -> Scope | None:
+    if NEXT.search(sentence):
+        return Scope.NEXT
     if FOLLOWING.search(sentence):
         return Scope.FOLLOWING
     if PRECEDING.search(sentence):

@@ -117,6 +117,8 @@ def does(draft: Draft, rest: str) -> tuple[str, ...]:
     following = () if EQUIPS_ITSELF.search(rest) else draft.more  # else it tells of the monster it is equipped to
     plain = [one for one in following if not (one.bullet or is_later(one) or doubts.is_told_later(one))]
     done = deeds.deeds(rest + "".join(letter("period") + code(one.all) for one in plain))
+    if deeds.puts_the_rest_into_a_deck(code(draft.sentence.activation), rest):
+        done = (*done, "to-deck")
     told = [] if GRANTS.search(rest) else choices.together(draft.more)
     applied = APPLIED.search(code(draft.sentence.all)) is not None  # what an effect that lasts answers comes later
     at_once = [[one for one in choice if not (applied and one.starts_chain)] for choice in told]
@@ -144,12 +146,12 @@ def later(draft: Draft, rest: str) -> tuple[str, ...]:
 
 def places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:
     """Where the card lies, in words of places."""
-    sentence, usual = draft.sentence, _usual_place(card, pendulum=pendulum)
+    sentence, usual = draft.sentence, usual_place(card, pendulum=pendulum)
     if draft.kind is ReadKind.ACTIVATION:
         return usual
     condition = code(sentence.condition)
     said = situating.places(condition, code(sentence.activation), code(sentence.rest))
-    if "Pendulum" in card.type_line and situating.FELL.search(condition) and said == ("graveyard", "banished"):
+    if "Pendulum" in card.type_line and situating.FELL.search(condition) and said[-2:] == ("graveyard", "banished"):
         return ("extra", *said)
     on_field = card.card_type != "Monster" or pendulum
     on_field = on_field and MONSTER_ZONE.search(condition) is None
@@ -157,7 +159,8 @@ def places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:
     return tuple(usual[0] if place == "monsters" and on_field else place for place in said) or usual
 
 
-def _usual_place(card: CardText, *, pendulum: bool) -> tuple[str, ...]:
+def usual_place(card: CardText, *, pendulum: bool) -> tuple[str, ...]:
+    """Where a card lies whose text says nothing of that."""
     if pendulum:
         return ("pendulum",)
     if card.card_type == "Monster":

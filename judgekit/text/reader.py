@@ -201,7 +201,7 @@ def _effect(
         draft.kind,
         optional,
         events,
-        points.places(draft, card, pendulum=pendulum),
+        _where(draft, card, played, pendulum=pendulum),
         None if each_choice and any(one.bullet for one in draft.more) else draft.once,
         points.targets(draft, said_before + (activation or ("" if sentence.condition else rest)))
         or points.aims(draft, played),
@@ -217,6 +217,14 @@ def _effect(
         points.later(draft, rest),
         chosen,
     )
+
+
+def _where(draft: Draft, card: CardText, played: Mapping[str, Any] | None, *, pendulum: bool) -> tuple[str, ...]:
+    """Where the card lies; what is played of it says so where its words alone do not."""
+    said = points.places(draft, card, pendulum=pendulum)
+    usual = said == points.usual_place(card, pendulum=pendulum)
+    zones = (played or {}).get("zones") if usual and draft.kind in (ReadKind.IGNITION, ReadKind.QUICK) else None
+    return tuple(zones) if zones and not pendulum else said
 
 
 def _is_optional(draft: Draft, condition: str, done: str) -> bool:

@@ -13,7 +13,10 @@ DISCARD_SELF = pattern(
     "discard ~1 self",
     "reveal ~2 other !comma|semicolon|field|gy{0,8}? hand",
     "reveal ~1 self and !comma|semicolon|field|gy{0,10}? hand",
-    "send|discard|summon|special ~1 self and|all|that-is number !comma|semicolon|field|gy|deck{0,8}? from|of your hand",
+    "send|discard|summon|special|banish|shuffle|return|place ~1 self and|all|that-is number "
+    "!comma|semicolon|field|gy|deck{0,8}? from|of your hand (?! and|or|slash )",
+    "discard !semicolon{1,9}? and self",
+    "from|of your hand !semicolon|deck{0,4}? comma of self",
     "discard number card comma ~1 of|count self",
 )
 FROM_HAND_OR_FIELD = pattern("equip|attach|attack ~1 self ~2 hand or ~2 field")
@@ -22,6 +25,7 @@ OR_UNEQUIPS = pattern("equip ~1 self !period{0,9}? or|be colon unequip|remove se
 FROM_FIELD_OR_GRAVEYARD = pattern("equip ~1 self ~2 field or ~2 gy")
 ATTACHED_FROM = pattern("attach ~1 self !semicolon{0,9}? from|of|in ~1 gy|hand !semicolon{0,20}? or|and ~1 gy|hand")
 SELF_AND = pattern(
+    "from|of your gy comma of self",
     "self and !comma|semicolon{0,10}? from|of your gy",
     "from|of your gy comma? self and",
     "in ~1 gy comma ~1 of|count self",
@@ -32,12 +36,15 @@ TRIBUTE_SELF = pattern("tribute ~1 self")
 BESIDE_IT = pattern("more-than ~1 self", "except self")
 """What only compares with the card, or leaves it out."""
 COMES_BACK = pattern("return ~1 self ( to|in|on|of|your|article|owners ){0,4} hand|deck|extra-deck")
-WENT_TO_HAND = pattern("if|when|each-time self be ~1 added !comma|colon{0,8}? hand")
+WENT_TO_HAND = pattern(
+    "if|when|each-time self !comma|colon|or{0,6}? be ~1 added !comma|colon{0,8}? hand",
+    "if|when|each-time self !comma|colon|or{0,6}? be ~1 returned !comma|colon|deck{0,8}? hand",
+)
 WENT_TO_GRAVEYARD = pattern(
     "if|when|each-time self !comma|colon|or|if|when|while{0,10}? sent !comma|colon{0,8}? to ~3 gy",
     "if|when|each-time self !colon|if|when|while{0,14}? destroyed !colon|if|when{0,14}? and ~3 sent ~2 to ~3 gy",
     "if|when|each-time self be destroyed ~2 by-battle or ~1 sent ~2 to ~3 gy",
-    "if|when|each-time self be ~1 discarded",
+    "if|when|each-time self !comma|colon|or|if|when{0,6}? be ~1 discarded",
     "if|when article? equipped monster|equipped !colon{0,14}? self be? ~1 sent ~3 gy",
     "if|when article? monster equipped !colon{0,14}? self be? ~1 sent ~3 gy",
 )
@@ -59,7 +66,18 @@ GAVE_ITSELF = pattern(
 )
 """Given up for a Summon or an effect: it lies in the Graveyard then."""
 OR_SUMMONED = pattern("if|when self be !comma|colon{1,5}? summoned comma? or")
-WENT_THERE = pattern("after self !comma|colon{0,14}? gy")
+SUMMONED_OR_GONE = pattern(
+    "if|when self be !colon{1,8}? summoned comma? or !comma|colon|monster|card{0,4}? sent|tributed|destroyed"
+)
+ADDED_OR_SUMMONED = pattern("if|when self be ~1 added !comma|colon{0,6}? hand comma? or !comma|colon{0,3}? summoned")
+BANISHED = pattern("if|when self !comma|colon|or{0,8}? be ~1 banished")
+PLACED_THERE = pattern("if|when self be ~1 placed ~4 spell-trap-zone")
+WENT_THERE = pattern(
+    "after self !comma|colon{0,14}? gy",
+    "turn self was|be !comma|colon{0,12}? gy",
+    "turn self was|be discarded|tributed",
+    "after self was|be ~1 tributed|discarded",
+)
 FELL = pattern(
     "if|when self !comma|colon|or|if|when|and|because|monster{0,9}? be ~1 destroyed",
     "after self ~2 field was|be destroyed",
@@ -117,6 +135,12 @@ def _gone_to(condition: str) -> tuple[str, ...]:
     """Where the card lies after what *condition* says happened to it."""
     if DREW.search(condition):
         return ("hand",)
+    if ADDED_OR_SUMMONED.search(condition):
+        return ("hand", "monsters")
+    if SUMMONED_OR_GONE.search(condition):
+        return ("monsters", "graveyard", "banished") if FELL.search(condition) else ("monsters", "graveyard")
+    if PLACED_THERE.search(condition):
+        return ("spells_traps",)
     if GONE.search(condition):
         return ("graveyard", "banished")
     if WENT_TO_EXTRA.search(condition):
@@ -127,12 +151,25 @@ def _gone_to(condition: str) -> tuple[str, ...]:
         return ("monsters",)
     if WENT_TO_GRAVEYARD.search(condition) or WENT_TO_HAND.search(condition):
         return ()
+    if BANISHED.search(condition):
+        return ("banished",)
     if FELL.search(condition) and not WENT_THERE.search(condition):
         return ("graveyard", "banished")
     return ()
 
 
+AND_ONE_FROM = pattern(
+    "send|banish|tribute|shuffle|return ~1 self and number !semicolon{0,8}? from|of your hand and|or|slash{1,3} field",
+    "from|of your hand and|or|slash{1,3} field comma of self",
+)
+AND_ONE_FROM_GRAVEYARD = pattern("banish ~1 self and number !semicolon{0,8}? from|of your hand and|or|slash{1,3} gy")
+
+
 def _said(part: str) -> tuple[str, ...]:
+    if AND_ONE_FROM.search(part):
+        return ("hand", "monsters")
+    if AND_ONE_FROM_GRAVEYARD.search(part):
+        return ("hand", "graveyard")
     if WENT_TO_HAND.search(part):
         return ("hand",)
     if WENT_TO_GRAVEYARD.search(part) and not STAYS_THERE.search(part):
