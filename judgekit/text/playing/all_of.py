@@ -2,7 +2,7 @@
 
 from judgekit.domain.card import ATTRIBUTES
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.words import Data, Words, meant, stripped
+from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
 NONE = (("you", "control", "no"), ("you", "not", "control", "no"), ("you", "not", "control"), ("not", "control"))
 WHOSE = (("you", "control"), ("control",))
@@ -28,7 +28,17 @@ def all_of(said: Words) -> Data | None:
     if not others:
         return None
     own = _own(face_up=face_up)
-    return {"needs": [*([{"cards": own}] if alone else []), {"no-cards": _one_of(own, others, face_up=face_up)}]}
+    one = head[0] == "only" and not are_several(next(word for word in rest if word.means == "monster"))
+    needs = [*([{"cards": own}] if alone else []), {"no-cards": _one_of(own, others, face_up=face_up)}]
+    return {"needs": [*needs, *([{"no-cards": own, "count": 2}] if one else [])]}
+
+
+MONSTERS = ("monsters", "mostri", "monstros", "monstres")
+
+
+def are_several(word: Word) -> bool:
+    """Whether *word* is "monsters", and not one: "the only monsters you control are …"."""
+    return word.text.casefold().endswith(MONSTERS)
 
 
 def one_that_is_not(said: Words) -> Data | None:

@@ -105,7 +105,17 @@ def _by_the_effect(said: Words) -> list[Data]:
         source = None if told is None or not (whose or told) else {**told, **whose}
     else:
         return []
-    return [] if source is None else _with_source(said[:at], source, buried=bool(tail))
+    if source is None or means[at - 1 : at] == ("or",):
+        return [] if source is None or tail else _or_with_source(said[: at - 1], source)
+    return _with_source(said[:at], source, buried=bool(tail))
+
+
+def _or_with_source(said: Words, source: Data) -> list[Data]:
+    """Summoned from some place, or else by the effect of such a card: "from the GY, or by the effect of …"."""
+    said = stripped(said)
+    start = next((at for at, word in enumerate(said) if word.means == "from"), 0)
+    first, second = _told(said), _with_source(said[:start], source, buried=False)
+    return [*first, *second] if first and second and first[0]["event"] == "summoned" else []
 
 
 def _with_source(said: Words, source: Data, *, buried: bool) -> list[Data]:

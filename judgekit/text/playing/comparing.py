@@ -1,8 +1,8 @@
-"""Which of two players has more: "if your opponent controls more monsters than you do"."""
+"""Which of two players has more, or fewer: "if your opponent controls more monsters than you do"."""
 
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.words import Data, Word, Words, meant
+from judgekit.text.playing.words import Data, Words, meant
 
 WHO = {"you": "own", "opponent": "opponent"}
 OTHER = {"own": "opponent", "opponent": "own"}
@@ -22,13 +22,14 @@ def so_many_at_least(said: Words) -> tuple[int | None, Words]:
 
 
 def more_than(said: Words) -> Data | None:
-    """Return that one player has so many more of some cards than the other; nothing where it says no such thing."""
+    """Return that one player has so many more or fewer of some cards than the other; nothing for other things."""
     means = meant(said)
     if means[:1] not in (("you",), ("opponent",)) or means[1:2] not in (("control",), ("have",)):
         return None
     side = WHO[means[0]]
     count, rest = so_many_at_least(said[2:])
-    if not _begins_with_more(rest):
+    how = _more_or_fewer(rest)
+    if not how:
         return None
     end = len(rest) - (rest[-1].means == "do")
     if meant(rest[end - 1 : end]) != (("you",) if side == "opponent" else ("opponent",)):
@@ -45,10 +46,16 @@ def more_than(said: Words) -> Data | None:
         return None
     cards = {key: value for key, value in found.cards.items() if key != "side"}
     sides = {one: {**cards, "side": one, **({"also-self": True} if one == "own" else {})} for one in OTHER}
-    need: Data = {"more": sides[side], "than": sides[OTHER[side]]}
+    most = side if how == "more" else OTHER[side]
+    need: Data = {"more": sides[most], "than": sides[OTHER[most]]}
     return {"needs": [{**need, **({"count": count} if count and count > 1 else {})}]}
 
 
-def _begins_with_more(said: Words) -> bool:
-    first: Word | None = said[0] if said else None
-    return first is not None and (first.means == "more" or first.text.casefold() in ("plus de", "plus d'"))
+MORE = ("more", "più", "mais", "plus de", "plus d'")
+FEWER = ("fewer", "less", "meno", "menos", "moins de", "moins d'")
+
+
+def _more_or_fewer(said: Words) -> str:
+    """Whether it begins with so many "more" or "fewer"."""
+    text = said[0].text.casefold() if said else ""
+    return "more" if text in MORE else "fewer" if text in FEWER else ""

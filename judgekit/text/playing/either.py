@@ -3,6 +3,7 @@
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.bearing import bearing
 from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.of_both import alike
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, in_order, meant, name_in, stripped
 
 KINDS = frozenset(("card", "monster", "spell", "trap", "effect-monster", "counter-trap", "field-spell", "equip-kind"))
@@ -53,20 +54,18 @@ def cards(said: Words) -> Noun | None:
     if means[-1:] == ("banished",) and not any(PLACES.keys() & set(means[:at]) for at in several):
         return None  # "dei tuoi Guerrieri e/o Draghi banditi": it goes for both
     for at in several:
-        first, second = _of_a_series(stripped(said[:at]), stripped(said[at + 1 :]))
+        first, second = stripped(said[:at]), stripped(said[at + 1 :])
+        if "except" in meant(first) and meant(second[:1]) != (NUMBER,):
+            continue  # neither of the two is meant
         second = _naming(first, second)
-        if _stand_alone(first, second) and (both := _either(first, second)) is not None:
+        if not _stand_alone(first, second):
+            continue
+        halves = alike(first, second)
+        if halves is None:
+            return None
+        if (both := _either(*halves)) is not None:
             return both
     return None
-
-
-def _of_a_series(first: Words, second: Words) -> tuple[Words, Words]:
-    """*first* as monsters too where one word for both stands behind *second*: "2 “Wall” and/or Dragon monsters"."""
-    alone = meant(first) in ((NAME,), (NUMBER, NAME))
-    bare = meant(second[:1]) in (("type-word",), ("attribute-word",)) and not second[0].article
-    if alone and bare and "monster" in meant(second[:3]):
-        return (*first, next(word for word in second if word.means == "monster")), second
-    return first, second
 
 
 def _bearing(said: Words, borne: Data) -> Noun | None:
@@ -92,9 +91,9 @@ def _of_two_values(said: Words) -> Noun | None:
     if one is None or other is None or "either" in one.cards or one.cards.get("what") != "monster":
         return None
     valued = [{key: part.cards[key] for key in VALUES if key in part.cards} for part in (one, other)]
-    alike = [{"what": "monster", **values} for values in valued]
+    ways = [{"what": "monster", **values} for values in valued]
     shared = {key: value for key, value in one.cards.items() if key not in VALUES}
-    return one._replace(cards={**shared, "either": alike})
+    return one._replace(cards={**shared, "either": ways})
 
 
 def _noun(said: Words) -> Noun | None:

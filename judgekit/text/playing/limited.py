@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.all_of import are_several
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import Data, Word, Words, meant
@@ -53,17 +54,23 @@ def _fewer_than(count: int, found: Data | None) -> Data | None:
     return {"no-cards": need["cards"], "count": count}
 
 
+CONTROLLED = (("monster", "you", "control", "be"), ("monster", "control", "be"))
+
+
 def _the_only(said: Words) -> Data | None:
     """That the only (face-up) monster one controls is such a one."""
     means = meant(said)
     face_up = means[1:2] == ("face-up",)
     rest = said[2 if face_up else 1 :]
-    if meant(rest[:4]) != ("monster", "you", "control", "be"):
+    end = next((len(one) for one in CONTROLLED if meant(rest[: len(one)]) == one), 0)
+    if not end or are_several(rest[0]):
         return None
-    found = noun(rest[4:])
+    found = noun(rest[end:])
     if found is None or found.every or found.other or found.number not in (None, 1):
         return None
-    if found.cards.get("what") != "monster" or {"side", "zones", "face", "the"} & found.cards.keys():
+    if found.cards.get("what") != "monster" or {"side", "zones", "the"} & found.cards.keys():
+        return None
+    if face_up and "face" in found.cards:
         return None
     up = {"face": "up"} if face_up else {}
     own = {"what": "monster", "side": "own", **up, "also-self": True}

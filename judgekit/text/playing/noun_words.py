@@ -118,6 +118,18 @@ def kinds_excepted(said: Words) -> tuple[list[str], list[str]] | None:
     return None if not told or "" in told or (types and attributes) or several else (types, attributes)
 
 
+CONTROLLING = frozenset(("control", "controlled"))
+
+
+def is_of_those_excepted(said: Words, start: int, end: int) -> bool:
+    """Whether an exception, from *start* to *end*, says who controls those: "except “Wall” cards you control"."""
+    means = meant(said)
+    rest = means[end:]
+    until = rest.index("comma") if "comma" in rest else len(rest)
+    apart = means[start - 1 : start] == ("comma",) or not (ON_A_FIELD | PLACES.keys()).isdisjoint(means[:start])
+    return apart and not CONTROLLING.isdisjoint(rest[:until])
+
+
 def is_now(said: Words) -> bool:
     """Whether *said* means those that are there now: "all monsters you currently control"."""
     return any(word.means == "currently" and word.text.casefold() in NOW for word in said)

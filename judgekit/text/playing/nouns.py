@@ -5,7 +5,8 @@ from judgekit.domain.selector import ANY_NUMBER as MANY
 from judgekit.domain.type_line import RACES
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.as_summoned import how
-from judgekit.text.playing.noun_values import WITH, Values
+from judgekit.text.playing.noun_exceptions import Exceptions
+from judgekit.text.playing.noun_values import WITH
 from judgekit.text.playing.noun_words import (
     ANOTHER,
     EITHER,
@@ -25,11 +26,8 @@ from judgekit.text.playing.noun_words import (
     has_a_level,
     is_any_number,
     is_every,
-    kinds_excepted,
-    level_excepted,
     may_lie_as_spells,
     of_each_player,
-    of_other_levels,
     sort_of,
 )  # fmt: skip
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, attribute, in_order, name_in, type_word
@@ -57,9 +55,11 @@ def noun(said: Words, *, wants_kind: bool = True) -> Noun | None:
 
 
 THEIRS = frozenset(("their", "its"))
+OF_BOTH_KINDS = (["normal"], ["continuous"])
+"""What Spells and Traps may both be."""
 
 
-class _Reader(Values):
+class _Reader(Exceptions):
     """The words of a noun while they are read."""
 
     def read(self) -> bool:
@@ -169,37 +169,6 @@ class _Reader(Values):
         if whose in THEIRS:
             return self.sides == {"opponent"}
         return whose in ("both", "all") and not self.sides
-
-    def _but(self) -> bool:
-        """Read an exception of names, or of kinds: such cards are not meant."""
-        start = self.at
-        level = level_excepted(self.said[start + 1 :])
-        if level is not None:
-            self.at = len(self.said)
-            self.cards["either"] = of_other_levels(level)
-            return not {"min-level", "max-level"} & self.cards.keys()
-        kinds = kinds_excepted(self.said[start + 1 :])
-        before = {word.means for word in self.said[:start]}
-        if kinds is not None and kinds[1] and "card" in before and "monster" not in before:
-            return False  # what is no monster has no Attribute, and is meant
-        if kinds is not None and not (self.without or (self.attributes and kinds[1])):
-            self.at = len(self.said)
-            self.without += kinds[0]
-            self.attributes += [one for one in ATTRIBUTES if kinds[1] and one not in kinds[1]]
-            return True
-        series = self._means(1) == "monster" and self._means(2) == NAME  # "tranne i mostri “Muro”"
-        self.at += series
-        while self._means(1) in (NAME, "or", "and", "comma"):
-            self.at += 1
-            name = name_in(self.said[self.at])
-            self.but += [name] if name else []
-        if self._means(1) in ("monster", "card") and self._means(0) == NAME and not series:
-            series, self.at = True, self.at + 1  # "except “Wall” monsters"
-        self.but_series = series
-        self.at += 1
-        self.last = ""
-        named = [word.means for word in self.said[start + 1 : self.at]]
-        return bool(self.but) and named != [NAME, "comma", "or", NAME]  # the last one may be meant after all
 
     def _whose(self, word: Word) -> bool:
         means, text = word.means, word.text.casefold()
@@ -376,7 +345,7 @@ class _Reader(Values):
             properties = [*self.properties, *lines]
             if self.types or self.attributes or self.without or "" in properties:
                 return False
-            if what == "spell-trap" and properties and not (self.slashed and len(properties) == 1):
+            if what == "spell-trap" and properties and not (self.slashed and properties in OF_BOTH_KINDS):
                 return False
             if properties:
                 cards["properties"] = properties

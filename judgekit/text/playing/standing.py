@@ -11,6 +11,7 @@ from judgekit.text.playing.carried import carried
 from judgekit.text.playing.comparing import more_than, so_many_at_least
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.limited import limited
+from judgekit.text.playing.no_others import is_one_besides, none_besides
 from judgekit.text.playing.noun_words import says_monster_cards_there
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.things import is_self
@@ -38,6 +39,7 @@ def standing(said: Words) -> Data | None:
         if means[at] == "and" and (means[at + 1] in SUBJECTS or _goes_on(means, at + 1)):
             again = () if means[at + 1] in SUBJECTS else said[:1]
             first, second = standing(stripped(said[:at])), standing((*again, *said[at + 1 :]))
+            second = none_besides(first, second, said[at + 1 :])
             if first is None or second is None or not first.keys().isdisjoint(second.keys() - {"needs"}):
                 return None
             needs = [*first.get("needs", ()), *second.get("needs", ())]
@@ -354,7 +356,8 @@ def _had(said: Words) -> Data | None:
     if found is None or found.every or found.cards.get("side") != "own" or "zones" not in found.cards:
         return None
     if no:
-        return None if found.number or count else {"needs": [{"no-cards": _also_self(found.cards, found)}]}
+        plain = not (found.number or count or is_one_besides(rest))
+        return {"needs": [{"no-cards": _also_self(found.cards, found)}]} if plain else None
     exactly = found.number is not None and not count
     return None if exactly else _there(found._replace(number=count), {})
 
@@ -380,6 +383,8 @@ def _controlled(said: Words, side: str) -> Data | None:
     if found is None and not no and not count and "and" in meant(rest):
         return _several(rest, side)
     if found is None or found.every or not {*found.cards.get("zones", ())} <= {*ON_FIELD}:
+        return None
+    if no and is_one_besides(rest):
         return None
     if found.cards.get("side", side) != side:
         return None
@@ -407,7 +412,10 @@ def _several(said: Words, side: str) -> Data | None:
             parts.append(())
         else:
             parts[-1] = (*parts[-1], word)
-    found = [_controlled(part, side) for part in parts if part]
+    found: list[Data | None] = []
+    for part in filter(None, parts):
+        first = found[0] if len(found) == 1 else None
+        found.append(none_besides(first, _controlled(part, side), part))
     if None in found or len(found) < 2:
         return None
     return {"needs": [need for one in found if one for need in one["needs"]]}
