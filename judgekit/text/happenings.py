@@ -181,6 +181,8 @@ ASIDE = pattern(
     "to|for activate !comma|colon|or{0,12}",
     f"for article? ( {_listed} ){{1,9}} summon",
     "currently !comma|colon{0,5}? gy ~1 or ~1 banished",
+    "self be ~1 in ~2 gy or ~1 banished",
+    "and be in ~2 gy or banished",
     "if !comma|colon{0,24}? this-turn by-effect? comma|colon",
     "there be !comma|colon{0,12}",
     "that|that-is|he would !comma|colon|or|be{0,14}",
@@ -235,7 +237,10 @@ SET_TOO = pattern("summon|summons ~2 or ~1 set", f"be ( {_listed} ){{1,5}} summo
 DAMAGED_EITHER_WAY = pattern(
     "take|taken ~2 damage from|of|by ~2 battle or ~3 effect|by-effect", "battle-damage !colon{0,10}? or effect-damage"
 )
-SUMMONED_WITH_IT = pattern("if|when !comma|colon{0,4}? summon|summoned|summons ~2 use self as-material")
+SUMMONED_WITH_IT = pattern(
+    "if|when !comma|colon{0,4}? summon|summoned|summons ~2 use self as-material",
+    f"if|when you|player? ( {_listed}|special ){{0,3}} summon|summons ( {_listed}|special ){{0,2}} ~4 use self",
+)
 DRAWS = pattern(
     "draw-phase opponents? comma when|if|each-time you|player|opponent|them|it? draw",
     "when|if|each-time you|player|opponent? draw !comma|colon{0,8}? during|in ~3 draw-phase",
@@ -245,39 +250,40 @@ DRAWS = pattern(
 
 def happenings(condition: str) -> tuple[str, ...]:
     """Return the events that *condition*, a text of patterns, names; none where it names none."""
-    condition = ASIDE.sub("", condition)
-    if DESTROYS_EITHER_WAY.search(condition):
+    plain = ASIDE.sub("", condition)
+    if DESTROYS_EITHER_WAY.search(plain):
         return ("destroys-by-battle", "destroyed")
-    if GIVEN_UP.search(condition):
+    if GIVEN_UP.search(plain):
         return ("tributed", "banished")
-    if SENT_EITHER_WAY.search(condition):
+    if SENT_EITHER_WAY.search(plain):
         return ("sent-to-graveyard",)
-    first, *others = _alternatives(condition)
-    found = dict.fromkeys(_of_one(first))
+    first, *others = alternatives(condition)
+    found = dict.fromkeys(of_one(first))
     if MOMENTS.issuperset(found) and found:
         others = [one for one in others if A_TIME.match(one)]  # what else is said tells only how things are
-    found.update((event, None) for one in others for event in _of_one(one))
-    if SET_TOO.search(condition):
+    found.update((event, None) for one in others for event in of_one(one))
+    if SET_TOO.search(plain):
         found["set"] = None
-    if DAMAGED_EITHER_WAY.search(condition):
+    if DAMAGED_EITHER_WAY.search(plain):
         found = {event: None for event in found if event != "battle-damage"} | {"damage": None}
     if "destroyed" in found:
         found.pop("destroyed-by-battle", None)
-    if WENT_AS_MATERIAL.search(condition):
+    if WENT_AS_MATERIAL.search(plain):
         found.pop("banished", None)
     return tuple(found)
 
 
-def _alternatives(condition: str) -> Iterator[str]:
+def alternatives(condition: str) -> Iterator[str]:
     """Yield each of several things that may have happened: "is sent to the GY, or if a card is banished"."""
-    at = 0
+    condition, at = ASIDE.sub("", condition), 0
     for match in (*OR_ELSE.finditer(condition), None):
         one = condition[at:] if match is None else condition[at : match.start()]
         yield BE + one if BY_THEN.match(one) else one
         at = 0 if match is None else match.end()
 
 
-def _of_one(condition: str) -> tuple[str, ...]:
+def of_one(condition: str) -> tuple[str, ...]:
+    """Return the events that one of several things names that may have happened."""
     found: dict[str, None] = dict.fromkeys(_summons(condition))
     for row in HAPPENED:
         if row.found.search(condition):

@@ -63,6 +63,7 @@ PLAIN_LINES = (
     "self destroys by-battle be banished",
     "you-can control only",
     "only can be? number",
+    "player|opponent only can ~1 number",
     "no ~4 can ~1 destroyed",
     "you-can summon ritual|fusion self",
     "you-can|cannot only? gain this-effect",

@@ -2,8 +2,9 @@
 
 from judgekit.text.patterns import pattern
 from judgekit.text.values import TurnOf
+from judgekit.text.whereabouts import afterwards
 
-_place = "hand|gy|banishment|field|monster-zone|deck|extra-deck"
+_place = "hand|gy|banishment|field|monster-zone|spell-trap-zone|deck|extra-deck"
 _near = (
     "special|normal|by|from|in|of|your|opponents|owners|owner|article|or|slash|comma|controlled|control|you|its|that-is|"
     "currently|face-up|possession|be"
@@ -50,39 +51,18 @@ WENT_TO_GRAVEYARD = pattern(
 )
 STAYS_THERE = pattern("sent ~6 gy ~12 during ~3 end-phase|standby-phase", "be ~2 banished|in")
 OR_BANISHED = pattern("sent ~4 gy comma? or ~3 banished")
-GONE = pattern("if|when self be ~1 banished comma? or ~1 sent ~6 gy", "currently be? in? article? gy or banished")
-"""Gone to one of two places, whichever stands first."""
-WENT_TO_EXTRA = pattern(
-    "if|when self !comma|colon|or{0,5}? added|shuffled|returned !comma|colon{0,5}? extra-deck",
-    "if|when self !colon{0,10}? gy comma? or !comma|colon{0,3}? added !comma|colon{0,5}? extra-deck",
-)
-DREW = pattern("if|when you? draw self")
-GAVE_ITSELF = pattern(
-    "if|when self be ~3 detached|tributed",
-    "if|when self be ~2 used ~4 as-material",
-    "if|when !colon{0,12}? summon|summons|summoned !colon{0,6}? by-doing self",
-    "if|when !colon{0,12}? summon|summons|summoned !colon{0,4}? have gained self tribute-noun",
-    "if|when !colon{0,8}? summon|summons|summoned ~3 use self as-material",
-)
-"""Given up for a Summon or an effect: it lies in the Graveyard then."""
-OR_SUMMONED = pattern("if|when self be !comma|colon{1,5}? summoned comma? or")
-SUMMONED_OR_GONE = pattern(
-    "if|when self be !colon{1,8}? summoned comma? or !comma|colon|monster|card{0,4}? sent|tributed|destroyed"
-)
-ADDED_OR_SUMMONED = pattern("if|when self be ~1 added !comma|colon{0,6}? hand comma? or !comma|colon{0,3}? summoned")
-BANISHED = pattern("if|when self !comma|colon|or{0,8}? be ~1 banished")
-PLACED_THERE = pattern("if|when self be ~1 placed ~4 spell-trap-zone")
+NOW_THERE = pattern("currently be? in? article? gy or banished", "self be ~1 in ~2 gy or ( be )? banished")
 WENT_THERE = pattern(
     "after self !comma|colon{0,14}? gy",
-    "turn self was|be !comma|colon{0,12}? gy",
+    "turn self !comma|colon{0,16}? sent ~3 gy",
     "turn self was|be discarded|tributed",
     "after self was|be ~1 tributed|discarded",
 )
 FELL = pattern(
     "if|when self !comma|colon|or|if|when|and|because|monster{0,9}? be ~1 destroyed",
-    "after self ~2 field was|be destroyed",
 )
 """Destroyed, which does not say where it went."""
+FELL_BEFORE = pattern("after self ~2 field was|be destroyed")
 BY_ITSELF_A_MONSTER = pattern(
     "if|when|while self summoned this-way",
     "if|when|while self be summoned special this-way",
@@ -95,6 +75,8 @@ EQUIPPED_TO = pattern(
     "while|if self be? equipped !use|by",
     "self ~4 treat|be ~3 continuous",
     "send this|self of|article? equip-kind",
+    "while equipped to (?! self )",
+    "unequip self",
     "while it? be? equipped this-way",
     "while it|self? be? equipped to ~3 this-way|this-effect",
     "if|when article? equipped monster",
@@ -105,15 +87,20 @@ PLACES = (
     ("graveyard", pattern("gy")),
     ("banished", pattern("banished|banishment")),
     ("extra", pattern("extra-deck")),
+    ("spells_traps", pattern("spell-trap-zone")),
     ("monsters", pattern("field|monster-zone|control")),
 )
 
 
 def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
     """Return where the card lies, in words of places; nothing where nothing is said."""
-    if gone := _gone_to(condition):
+    if NOW_THERE.search(condition) or FELL_BEFORE.search(condition):
+        return ("graveyard", "banished")
+    if gone := afterwards(condition):
         fell = FELL.search(condition) is not None
         return (tuple(one for one in _said(resolution) if one in gone) if fell else ()) or gone
+    if BY_ITSELF_A_MONSTER.search(condition) and not WENT_TO_GRAVEYARD.search(condition):
+        return ("monsters",)
     for part in (condition, activation):
         found = _said(part)
         if found:
@@ -129,33 +116,6 @@ def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
     if ATTACHED_FROM.search(resolution):
         return ("hand", "graveyard")
     return tuple(one for one in _said(resolution) if one in ("hand", "graveyard", "banished"))
-
-
-def _gone_to(condition: str) -> tuple[str, ...]:
-    """Where the card lies after what *condition* says happened to it."""
-    if DREW.search(condition):
-        return ("hand",)
-    if ADDED_OR_SUMMONED.search(condition):
-        return ("hand", "monsters")
-    if SUMMONED_OR_GONE.search(condition):
-        return ("monsters", "graveyard", "banished") if FELL.search(condition) else ("monsters", "graveyard")
-    if PLACED_THERE.search(condition):
-        return ("spells_traps",)
-    if GONE.search(condition):
-        return ("graveyard", "banished")
-    if WENT_TO_EXTRA.search(condition):
-        return ("graveyard", "extra") if WENT_TO_GRAVEYARD.search(condition) else ("extra",)
-    if GAVE_ITSELF.search(condition):
-        return ("monsters", "graveyard") if OR_SUMMONED.search(condition) else ("graveyard",)
-    if BY_ITSELF_A_MONSTER.search(condition) and not WENT_TO_GRAVEYARD.search(condition):
-        return ("monsters",)
-    if WENT_TO_GRAVEYARD.search(condition) or WENT_TO_HAND.search(condition):
-        return ()
-    if BANISHED.search(condition):
-        return ("banished",)
-    if FELL.search(condition) and not WENT_THERE.search(condition):
-        return ("graveyard", "banished")
-    return ()
 
 
 AND_ONE_FROM = pattern(
