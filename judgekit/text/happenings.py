@@ -44,13 +44,16 @@ HAPPENED = (
     *_row("draw-phase", "during !while|comma{0,6}? draw-phase"),
     *_row(
         "destroys-by-battle",
-        "destroys|destroy ~12 by-battle",
+        "destroys|destroy (?! self by-battle ) ~12 by-battle",
         "self|monster|name-of|attacking|control destroyed article|number|monster|opponents|one-of|of ~12 by-battle",
         "!be|been|was|not|and destroyed number|one-of|article ~12 by-battle",
         "by-battle ~2 destroys|destroy",
     ),
     *_row(
-        "destroyed-by-battle", "destroyed !monster{0,2}? by-battle !or|slash", "destroyed !monster{0,2}? by-battle $"
+        "destroyed-by-battle",
+        "destroyed !monster{0,2}? by-battle !or|slash",
+        "destroyed !monster{0,2}? by-battle $",
+        "destroys|destroy self by-battle",
     ),
     *_row("destroyed", "destroyed ~6 by-battle or|slash", "destroyed"),
     *_row("battle-damage", "inflict|take|inflicted|taken ~8 battle-damage", "battle-damage ~8 inflict|inflicted|taken"),

@@ -1,6 +1,7 @@
 """What all monsters of a player are: "all monsters you control are Insect monsters", so that none is anything else."""
 
 from judgekit.domain.card import ATTRIBUTES
+from judgekit.text.playing.noun_words import NO_LEVEL, of_other_levels
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.words import Data, Words, meant, stripped
 
@@ -86,6 +87,14 @@ def others_than(said: Words) -> list[Data] | None:
                 others.append({"not-name-has": words})
             case "face" if words == "up":
                 others.append({"face": "down"})
+            case "min-level" if words == found.cards.get("max-level"):
+                others += of_other_levels(words)
+            case "max-level" if words == found.cards.get("min-level"):
+                pass
+            case "min-level":
+                others += [{"max-level": words - 1}, {"types": NO_LEVEL}]
+            case "max-level":
+                others += [{"min-level": words + 1}, {"types": NO_LEVEL}]
             case "what":
                 pass
             case _:

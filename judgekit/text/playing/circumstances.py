@@ -376,6 +376,8 @@ def _either(said: Words) -> list[Data]:
             continue
         if "comma" in meant(second) or "comma" in meant(first):
             continue
+        if "as-material" in meant(second) and means[at - 1] != "comma":
+            continue  # as is what it was used for
         one, other = circumstances(first), circumstances((*again, *second))
         if one and other and not any("zones" in event for event in (*one, *other)):
             return [*one, *other]

@@ -11,6 +11,8 @@ WHO = (("you", "have"), ("you", "control"), ("opponent", "have"), ("opponent", "
 ALONE = tuple(("self", "be", "only", *up, "monster", "you", "control") for up in ((), ("face-up",)))
 EXACTLY = ("exactly", "esattamente", "exatamente", "exactement", "only", "solo", "soltanto", "apenas", "somente")
 """What says before a number that there are no more."""
+SEVERAL = ("monsters", "mostri", "monstros", "monstres")
+"""Of these there may be any number, and none that is not such a one."""
 
 
 def limited(said: Words, standing: Callable[[Words], Data | None]) -> Data | None:
@@ -58,7 +60,7 @@ def _the_only(said: Words) -> Data | None:
     means = meant(said)
     face_up = means[1:2] == ("face-up",)
     rest = said[2 if face_up else 1 :]
-    if meant(rest[:4]) != ("monster", "you", "control", "be"):
+    if meant(rest[:4]) != ("monster", "you", "control", "be") or rest[0].text.casefold() in SEVERAL:
         return None
     found = noun(rest[4:])
     if found is None or found.every or found.other or found.number not in (None, 1):

@@ -7,6 +7,7 @@ from judgekit.text.older import SELECTS
 from judgekit.text.playing.attacks import FOUGHT, INVOLVED, in_the_battle
 from judgekit.text.playing.battlers import battler
 from judgekit.text.playing.either import cards as noun
+from judgekit.text.playing.fallen import BEATEN
 from judgekit.text.playing.its_place import PLAIN
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
@@ -217,7 +218,7 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
         if around.fighter is not None and meant(said) in (("that", "monster"), ("it",)):
             return {"the": around.fighter}
         return {"the": "set-off-by"} if around.kind == "trigger" and said and said[0].means == "those" else None
-    if around.events == ("destroys-by-battle",) and around.of_self:
+    if around.events == (BEATEN,):
         return {"the": "other"} if "monster" in meant(said) else None
     if INVOLVED in around.events:
         return in_the_battle(said) if len(set(around.events)) == 1 else None
