@@ -47,7 +47,7 @@ from judgekit.text.playing.sooner import sooner
 from judgekit.text.playing.spoken import words
 from judgekit.text.playing.summons import materials
 from judgekit.text.playing.this_or_that import as_told
-from judgekit.text.playing.times import moment
+from judgekit.text.playing.times import moment, names_their_monster
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
 from judgekit.text.playing.tributes import says_no_set
@@ -355,6 +355,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     around = what_is_around(kind, when, price)
     price = with_both_needs(when, price)
     around = around._replace(told_of_self=of_self, token=token, of_extra_deck=_is_of_extra_deck(card))
+    around = around._replace(theirs_named=names_their_monster(condition))
     done = operations(
         resolving,
         around,

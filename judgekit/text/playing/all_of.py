@@ -54,7 +54,7 @@ def _own(*, face_up: bool) -> Data:
 
 def _one_of(own: Data, others: list[Data], *, face_up: bool) -> Data:
     """One of these, of which nobody sees what it is where it lies face-down."""
-    ways = others if face_up else [{"face": "down"}, *others]
+    ways = others if face_up else [{"face": "down"}, *(one for one in others if one != {"face": "down"})]
     return {**own, **(ways[0] if len(ways) == 1 else {"either": [{"what": "monster", **one} for one in ways]})}
 
 

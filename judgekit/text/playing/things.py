@@ -64,6 +64,8 @@ class Around(NamedTuple):
     """What is paid."""
     declared: Data | None = None
     """What was declared as it was activated."""
+    theirs_named: bool = False
+    """Whether the monster is named as well that destroyed another one."""
     fighter: str | None = None
     """What the one monster is called of which a battle is told, where no other is named."""
 
@@ -227,6 +229,8 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
     if around.kind in ("trigger", "flip") and around.events and not around.of_self:
         beaten = around.causes == {"battle"} and set(around.events) <= {"destroyed", "sent-to-graveyard"}
         theirs = not {"opponent", "opponents"}.isdisjoint(meant(said))
+        if beaten and around.theirs_named and not theirs:
+            return None
         return {"the": "other" if beaten and theirs else "set-off-by"}
     if around.events == ("summoned",):
         return {"the": "summoned"}
