@@ -3,7 +3,9 @@
 from judgekit.text.playing.words import Data
 
 BEATEN = "destroys-by-battle"
-DONE_TO_THE_FALLEN = frozenset(("special-summon", "banish", "return-to-hand", "return-to-deck", "equip", "attach"))
+DONE_TO_THE_FALLEN = frozenset(
+    ("special-summon", "banish", "return-to-hand", "return-to-deck", "equip", "attach", "negate-effects")
+)
 """What is done to a monster that has been destroyed: a winner is not moved, but attacks again or changes its ATK."""
 
 
