@@ -29,6 +29,7 @@ from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.declaring import is_used
 from judgekit.text.playing.each_time import at_most, with_most
 from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
+from judgekit.text.playing.fallen import is_done_to_the_fallen
 from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.fought import with_another_to_fight
 from judgekit.text.playing.left_behind import is_of_every_gemini
@@ -45,7 +46,8 @@ from judgekit.text.playing.so_summoned import so_summoned
 from judgekit.text.playing.sooner import sooner
 from judgekit.text.playing.spoken import words
 from judgekit.text.playing.summons import materials
-from judgekit.text.playing.times import moment
+from judgekit.text.playing.this_or_that import as_told
+from judgekit.text.playing.times import moment, names_their_monster
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
 from judgekit.text.playing.tributes import says_no_set
@@ -332,10 +334,15 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         may = may or also  # "you can activate 1 of these effects" says it for each of them
     if kind is ReadKind.ACTIVATION:
         condition = (*condition, *asked_besides(draft, card, text))
+    if _is_of_extra_deck(card) and any(word.is_face_up_extra_deck for word in condition):
+        return None  # its Synchro Summon is one from the Extra Deck too
     when = moment(condition, kind)
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
     of_self = _is_told_of_self(condition)
+    resolving = [rest, *(words(one.rest, text, card.language) for one in draft.more)]
+    if when and when.get("when"):
+        paid, *resolving = (as_told(one, condition) for one in (paid, *resolving))
     paid, like = plain(paid)
     when = None if when is None or (like and when.get("when")) else was_so(when, like)
     price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self, when=when)
@@ -348,8 +355,9 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     around = what_is_around(kind, when, price)
     price = with_both_needs(when, price)
     around = around._replace(told_of_self=of_self, token=token, of_extra_deck=_is_of_extra_deck(card))
+    around = around._replace(theirs_named=names_their_monster(condition))
     done = operations(
-        [rest, *(words(one.rest, text, card.language) for one in draft.more)],
+        resolving,
         around,
         optional=kind is ReadKind.ACTIVATION,
         in_sequence=draft.in_sequence,
@@ -453,7 +461,9 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
     if kind is ReadKind.TRIGGER and "when" in effect:
         effect["when"] = [while_there(one, effect.get("zones")) for one in effect["when"]]
     effect["do"] = done
-    return None if _asks_for_lost_materials(effect) else other_than_itself(effect)
+    if _asks_for_lost_materials(effect) or not is_done_to_the_fallen(effect):
+        return None
+    return other_than_itself(effect)
 
 
 def _asks_for_lost_materials(effect: Data) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from judgekit.text.playing import others
 from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.whose_field import is_there
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, in_order, meant, stripped
 
 ACTIVATED: Mapping[frozenset[str], str] = {
@@ -167,7 +168,10 @@ def _of_one_kind(said: Words, by: str) -> Data | None:
         return None if found is None or not found.cards.get("what") else _any_use(found, by)
     if means[-1:] == ("effect",) and "monster" in means:
         found = _plain(said[:-1], LIKE_MONSTERS)
-        return _used(found, by) if found is not None and found.cards.get("what") == "monster" else None
+        used = _used(found, by) if found is not None and found.cards.get("what") == "monster" else None
+        return used if used is None or not is_there(said) else {**used, "from": ["monsters"]}
+    if is_there(said):
+        return None  # it may be the card that is activated, or an effect of one that lies there
     found = _plain(said, LIKE_CARDS)
     if found is None or {"effect"} & set(means):
         return None

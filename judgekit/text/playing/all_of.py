@@ -1,6 +1,7 @@
 """What all monsters of a player are: "all monsters you control are Insect monsters", so that none is anything else."""
 
 from judgekit.domain.card import ATTRIBUTES
+from judgekit.text.playing.noun_words import NO_LEVEL, of_other_levels
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 
@@ -63,7 +64,7 @@ def _own(*, face_up: bool) -> Data:
 
 def _one_of(own: Data, others: list[Data], *, face_up: bool) -> Data:
     """One of these, of which nobody sees what it is where it lies face-down."""
-    ways = others if face_up else [{"face": "down"}, *others]
+    ways = others if face_up else [{"face": "down"}, *(one for one in others if one != {"face": "down"})]
     return {**own, **(ways[0] if len(ways) == 1 else {"either": [{"what": "monster", **one} for one in ways]})}
 
 
@@ -96,6 +97,14 @@ def others_than(said: Words) -> list[Data] | None:
                 others.append({"not-name-has": words})
             case "face" if words == "up":
                 others.append({"face": "down"})
+            case "min-level" if words == found.cards.get("max-level"):
+                others += of_other_levels(words)
+            case "max-level" if words == found.cards.get("min-level"):
+                pass
+            case "min-level":
+                others += [{"max-level": words - 1}, {"types": NO_LEVEL}]
+            case "max-level":
+                others += [{"min-level": words + 1}, {"types": NO_LEVEL}]
             case "what":
                 pass
             case _:

@@ -25,7 +25,8 @@ def what_is_around(kind: ReadKind, when: Data, price: Data) -> Around:
     itself = next(iter(paid - {"reveal-self"}), None)
     all_paid = tuple(price.get("cost", ()))
     causes = frozenset(one.get("cause") for one in when.get("when", ()))
-    fighter = the_one_that_fights(when.get("needs", ())) if FOUGHT.intersection(events) and not of_self else None
+    one_fights = not of_self and all("or-direct" in one for one in when.get("when", ()) if one["event"] in FOUGHT)
+    fighter = the_one_that_fights(when.get("needs", ())) if FOUGHT.intersection(events) and one_fights else None
     return Around(
         kind.value, bool(aims), events, of_self, itself, aims, used, None, spent=spent, causes=causes, paid=all_paid,
         fighter=fighter, declared=price.get("declares"),

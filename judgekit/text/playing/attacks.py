@@ -57,8 +57,8 @@ def attacks(said: Words) -> list[Data]:
     bare = tuple(word for word in said if word.means != "be")
     if means in (("self", "attack-targeted"), ("self", "targeted", "for", "an-attack")):
         return [{**DECLARED, "who": "attacked"}] if len(said[0].text.split()) == 2 else []
-    if means == ("equipped", "monster", "declares-attack"):
-        return [{**DECLARED, "who": "equipped"}]
+    if means in (("equipped", "monster", "declares-attack"), ("monster", "equipped", "declares-attack")):
+        return [{**DECLARED, "who": "equipped", **({"direct": True} if is_direct(said) else {})}]
     if (on_one := _declared_on(bare)) is not None:
         return [on_one]
     if means[-1:] == ("declares-attack",):
@@ -75,6 +75,11 @@ def attacks(said: Words) -> list[Data]:
     if means[:2] == ("attack-declared", "of"):
         return _involving(bare[2:])
     return []
+
+
+def is_direct(said: Words) -> bool:
+    """Whether the attack that is declared is said to be a direct one."""
+    return any(one in word.text.casefold() for word in said if word.means == "declares-attack" for one in DIRECT)
 
 
 def _declared_on(said: Words) -> Data | None:

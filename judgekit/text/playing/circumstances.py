@@ -386,12 +386,16 @@ def _either(said: Words) -> list[Data]:
             continue
         if "comma" in meant(second) or "comma" in meant(first):
             continue
+        if not FOR_WHAT.isdisjoint(meant(second)) and means[at - 1] != "comma":
+            continue  # as is what it was used for
         one, other = circumstances(first), circumstances((*again, *second))
         if one and other and not any("zones" in event for event in (*one, *other)):
             return [*one, *other]
     return []
 
 
+FOR_WHAT = frozenset(("as-material", "activate", "for"))
+"""What says for what a card was used up."""
 CAUSES = frozenset(("by", "by-effect", "by-opponents-effect", "by-monster-effect", "by-battle", "because"))
 
 

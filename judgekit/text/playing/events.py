@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from itertools import pairwise
 
-from judgekit.text.playing.attacks import DIRECT
+from judgekit.text.playing.attacks import DIRECT, is_direct
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.whose_field import left_by
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
 
 KINDS = ("normal", "tribute", "flip", "special", "synchro", "xyz", "fusion", "ritual", "pendulum")
@@ -22,14 +23,30 @@ def happened(said: Words) -> Data | None:
         return {**known, "direct": True} if known and direct else None
     if "self" not in means or sum(one == "self" for one in means) != 1:
         return None
+    if means in BEATEN_BY_THEM:
+        return {"event": "destroyed", "who": "self", "cause": "battle"}
+    if means[0] != "self" and not {"destroys", "destroyed"}.isdisjoint(means[: means.index("self")]):
+        return None
     own = said[[word.means for word in said].index("self")]
     rest = whole = frozenset(means) - {"self", "be", "in"}
     rest = _whose(means, rest)
     found = _of_itself(said, own, means, rest)
-    owned = rest is not whole or from_ones_own(means)
+    if found is not None and found["event"] == "attack-declared" and found["who"] == "self" and is_direct(said):
+        found = {**found, "direct": True}
+    gone = next((word for word in said if word.means == "leaves-field"), None)
+    side = "either" if gone is None else left_by(gone)
+    if side is None:
+        return None
+    owned = rest is not whole or from_ones_own(means) or side == "own"
     return {**found, "by": "own"} if owned and found is not None else found
 
 
+BEATEN_BY_THEM = tuple(
+    (*theirs, destroys, "self", "by-battle")
+    for theirs in (("opponents", "monster"), ("monster", "opponents"))
+    for destroys in ("destroys", "destroyed")
+)
+"""It is the card itself that a monster destroys."""
 FROM_ONES_OWN = (("your", "monster-zone"), ("your", "field"))
 
 

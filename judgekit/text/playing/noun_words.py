@@ -93,10 +93,14 @@ def level_excepted(said: Words) -> int | None:
     return told[1].number if plain else None
 
 
+NO_LEVEL = ["Xyz", "Link"]
+"""Monsters without a Level."""
+
+
 def of_other_levels(level: int) -> list[dict[str, object]]:
     """What monsters are that are not of that Level: those without one are of none."""
     lower: list[dict[str, object]] = [{"what": "monster", "max-level": level - 1}] if level > 1 else []
-    return [*lower, {"what": "monster", "min-level": level + 1}, {"what": "monster", "types": ["Xyz", "Link"]}]
+    return [*lower, {"what": "monster", "min-level": level + 1}, {"what": "monster", "types": NO_LEVEL}]
 
 
 def kinds_excepted(said: Words) -> tuple[list[str], list[str]] | None:

@@ -112,8 +112,8 @@ class _Reader(Exceptions):
             return True
         if means == "except":
             return self._but()
-        if means == "extra-deck" and len(word.text.split()) > 2:
-            return False  # face-up in the Extra Deck lie only some of its cards
+        if word.is_face_up_extra_deck:
+            return False
         if means == "monster-zone" and any(one in word.text.casefold() for one in ("extra", "adicion")):
             return False  # a zone that no ruleset has
         if means in PLACES:

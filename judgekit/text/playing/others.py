@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from judgekit.text.playing.comparing import so_many_at_least
 from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.whose_field import is_there, left_by
 from judgekit.text.playing.words import Data, Words, meant, stripped, without
 
 LIKE = frozenset(
@@ -21,6 +22,7 @@ HAPPENS: Mapping[tuple[str, ...], Data] = {
         ("destroys monster opponents by-battle and send to gy", {**BEATEN, "to-graveyard": True}),
         ("destroyed monster opponents by-battle and it send to gy", {**BEATEN, "to-graveyard": True}),
         ("destroys opponents monster by-battle and send it to gy", {**BEATEN, "to-graveyard": True}),
+        ("destroys opponents monster by-battle and it send to gy", {**BEATEN, "to-graveyard": True}),
         *(
             (f"{destroys} monster by-battle and {sends} to gy", {**BEATEN, "to-graveyard": True})
             for destroys in ("destroys", "destroyed")
@@ -45,7 +47,8 @@ def of_others_besides(said: Words) -> Data | None:
     means = meant(said)
     for tail, data in HAPPENS.items():
         if means[-len(tail) :] == tail and len(means) > len(tail):
-            return _happened(said[: -len(tail)], data, tail)
+            by = left_by(said[-len(tail)]) if tail[0] == "leaves-field" else "either"
+            return None if by is None else _happened(said[: -len(tail)], data, tail, by)
     return None
 
 
@@ -63,15 +66,16 @@ def either_of_others(said: Words) -> list[tuple[Words, Words]]:
         first = stripped(said[:at])
         if CAUSES.isdisjoint(meant(first)) and not CAUSES.isdisjoint(means[at:]):
             continue  # what brought it about may be said of both
+        if "from" in means[at:] and "from" not in meant(first) and means[at + 1 : at + 3] != ("sent", "from"):
+            continue  # as may the place where it lay
         halves.append((first, (*said[:verb], *passive, *said[at + 1 :])))
     return halves
 
 
-CONTROLLED = frozenset(("control", "controlled"))
 CAUSES = frozenset(("by", "by-effect", "by-opponents-effect", "by-battle", "because"))
 
 
-def _happened(said: Words, data: Data, tail: tuple[str, ...]) -> Data | None:
+def _happened(said: Words, data: Data, tail: tuple[str, ...], by: str) -> Data | None:
     means = meant(said)
     if means in (("equipped", "monster"), ("monster", "equipped")) and data["event"] in (
         "destroys-by-battle",
@@ -90,7 +94,10 @@ def _happened(said: Words, data: Data, tail: tuple[str, ...]) -> Data | None:
     if data["event"] == "battle-damage" and side != "own":
         return None  # to the opponent of the player who controls that monster
     if data["event"] == "left-field":
-        monsters = cards.get("what") == "monster" and not CONTROLLED.isdisjoint(means)
+        if "either" not in (by, side) and by != side:
+            return None
+        side = by if side == "either" else side
+        monsters = cards.get("what") == "monster" and (is_there(said) or by != "either")
         there = {"from": ["monsters"]} if monsters else {}  # a Monster Card that is equipped is no monster
         data = {**data, **there, **({"face-up": True} if "face" in found.cards else {})}
     if tail[0] in ("destroys", "destroyed") and "opponents" in tail and side != "own":

@@ -7,6 +7,7 @@ from judgekit.text.older import SELECTS
 from judgekit.text.playing.attacks import FOUGHT, INVOLVED, in_the_battle
 from judgekit.text.playing.battlers import battler
 from judgekit.text.playing.either import cards as noun
+from judgekit.text.playing.fallen import BEATEN
 from judgekit.text.playing.its_place import PLAIN
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
@@ -63,6 +64,8 @@ class Around(NamedTuple):
     """What is paid."""
     declared: Data | None = None
     """What was declared as it was activated."""
+    theirs_named: bool = False
+    """Whether the monster is named as well that destroyed another one."""
     fighter: str | None = None
     """What the one monster is called of which a battle is told, where no other is named."""
 
@@ -217,7 +220,7 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
         if around.fighter is not None and meant(said) in (("that", "monster"), ("it",)):
             return {"the": around.fighter}
         return {"the": "set-off-by"} if around.kind == "trigger" and said and said[0].means == "those" else None
-    if around.events == ("destroys-by-battle",) and around.of_self:
+    if around.events == (BEATEN,):
         return {"the": "other"} if "monster" in meant(said) else None
     if INVOLVED in around.events:
         return in_the_battle(said) if len(set(around.events)) == 1 else None
@@ -226,6 +229,8 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
     if around.kind in ("trigger", "flip") and around.events and not around.of_self:
         beaten = around.causes == {"battle"} and set(around.events) <= {"destroyed", "sent-to-graveyard"}
         theirs = not {"opponent", "opponents"}.isdisjoint(meant(said))
+        if beaten and around.theirs_named and not theirs:
+            return None
         return {"the": "other" if beaten and theirs else "set-off-by"}
     if around.events == ("summoned",):
         return {"the": "summoned"}

@@ -297,6 +297,12 @@ def _beaten_by_them(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     return found if own else None
 
 
+def names_their_monster(said: Words) -> bool:
+    """Whether the monster is named that destroyed another one by battle."""
+    means = meant(said)
+    return any(means[at : at + 4] in BY_THEIR_MONSTER for at in range(len(means)))
+
+
 BY_THEIR_MONSTER = (
     ("by-battle", "use", "opponents", "monster"),
     ("by-battle", "use", "monster", "opponents"),

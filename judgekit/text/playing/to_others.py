@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from judgekit.text.lexicon import NAME
 from judgekit.text.playing.events import KINDS, SAID_OF, summons
 from judgekit.text.playing.nouns import Noun, noun
+from judgekit.text.playing.whose_field import of_whom, where_it_lay
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, in_order, meant, stripped
 
 
@@ -75,7 +76,7 @@ def _summoned_from(said: Words) -> Data | None:
     means = meant(said)
     start = next((at for at, one in enumerate(means) if one in ("summoned", "summon", "summons")), len(means))
     at = next((at for at in range(start, len(means)) if means[at] in ("from", "of")), 0)
-    if not at:
+    if not at or any(word.is_face_up_extra_deck for word in said):
         return None
     end = at + 1 + (means[at + 1 : at + 2] == ("it",))  # "l'" is an article too
     first = end
@@ -109,22 +110,16 @@ def _left(said: Words) -> Data | None:
     side, face = cards.pop("side", "own" if possessed else "either"), cards.pop("face", None)
     if not cards.keys() <= SAID_OF or face == "down":
         return None
-    controlled = bool({"control", "controlled"} & set(means[:at]))
-    monsters = controlled and cards.get("what") == "monster"  # a Monster Card that is equipped is no monster
-    if "from" not in data and data.get("cause") != "battle":
-        if monsters and data["event"] in ("banished", "sent-to-graveyard", "destroyed", "left-field"):
-            data = {**data, "from": ["monsters"]}
-        elif (controlled and data["event"] == "destroyed") or (
-            data["event"] in ("banished", "sent-to-graveyard") and (face or controlled)
-        ):
-            data = {**data, "from": list(ON_FIELD)}
-    if data["event"] == "destroyed" and "from" not in data and meant(said[:at])[-2:] == ("on", "field"):
-        # A card in a hand may be destroyed too.
-        data = {**data, "from": ["monsters"] if cards.get("what") == "monster" else list(ON_FIELD)}
-    if data["event"] == "tributed" and controlled:
-        data = {**data, "from": ["monsters"]}
+    lay = [] if possessed else where_it_lay(said[:at], cards, data["event"])
+    by = data.get("by", side)
+    if lay is None or side not in (by, "either"):
+        return None
+    if not lay and face and data["event"] in ("banished", "sent-to-graveyard"):
+        lay = list(ON_FIELD)
+    if lay and "from" not in data and data.get("cause") != "battle":
+        data = {**data, "from": lay}
     of = {} if cards == {"what": "card"} else {"of": cards}
-    return {**data, "by": side, **owner, **({"face-up": True} if face else {}), **of, **_another(found)}
+    return {**data, "by": by, **owner, **({"face-up": True} if face else {}), **of, **_another(found)}
 
 
 WHOSE_PILE = {"your": "own", "opponents": "opponent"}
@@ -148,16 +143,11 @@ def _moved_so(how: tuple[str, ...]) -> Data | None:
         return None
     if event == "sent-to-graveyard" and "gy" in start:
         return None
-    owners = {WHOSE_PILE[one] for one in (*start, *end) if one in WHOSE_PILE}
+    whose = of_whom(start, end)
     zones = in_order(zone for one in start if one in PLACES for zone in PLACES[one])
-    if len(owners) > 1 or (start and not zones) or not (start or end or cause):
+    if whose is None or (start and not zones) or not (start or end or cause):
         return None
-    return {
-        "event": event,
-        **({"from": zones} if zones else {}),
-        **cause,
-        **({"owner": owners.pop()} if owners else {}),
-    }
+    return {"event": event, **({"from": zones} if zones else {}), **cause, **whose}
 
 
 def _another(found: Noun) -> Data:

@@ -28,6 +28,11 @@ class Word(NamedTuple):
         digits = "".join(sign for sign in self.text if sign.isdecimal())
         return int(digits) if self.means == NUMBER and digits else None
 
+    @property
+    def is_face_up_extra_deck(self) -> bool:
+        """Whether it means only those cards of an Extra Deck that lie there face-up."""
+        return self.means == "extra-deck" and len(self.text.split()) > 2
+
 
 Words = tuple[Word, ...]
 SILENT = frozenset(("article", "silence"))
