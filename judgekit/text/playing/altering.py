@@ -27,3 +27,11 @@ def become(said: Words) -> list[Data] | None:
         return [{"set-type": cards, "type": kind}] if kind in RACES else None
     word = attribute(told[0].text)
     return [{"set-attribute": cards, "attribute": word}] if word else None
+
+
+def stay_alike(told: list[Data]) -> bool:
+    """Return whether the monsters of which *told* is said are still those that they were called before."""
+    return all(VALUES.isdisjoint(on) for one in told for on in one.values() if isinstance(on, dict))
+
+
+VALUES = frozenset(("types", "all-types", "without", "attributes", "either"))

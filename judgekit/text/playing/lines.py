@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.text.playing.altering import become
+from judgekit.text.playing.altering import become, stay_alike
 from judgekit.text.playing.attacking import attacks, several, without_halving
 from judgekit.text.playing.battle_damage import battle_damage
 from judgekit.text.playing.but_some import but_some
@@ -293,6 +293,8 @@ def _parts(said: Words) -> list[Words]:
 
 
 ITS_EFFECTS_NEGATED = (("its", "effect", "be", "negated"), ("its", "effect", "negated"))
+NOBODY: Words = (Word("silence", ""),)
+"""Whom a sentence was about, where what follows in it cannot be told of them."""
 SAID_BEFORE = (("it",), ("them",), ("those", "monster"))
 """Whom the first half of a sentence was about."""
 
@@ -302,9 +304,9 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     means = meant(said)
     for sentence in (battle_damage, no_activation, silenced):
         if (whole := sentence(said)) is not None:
-            return [whole], ()
+            return [whole], NOBODY
     if (protected := first_time(said)) is not None:
-        return protected, ()
+        return protected, NOBODY
     if (guarded := _guarded(said, before)) is not None:
         return guarded
     if means[-len(STAYING) :] == STAYING:
@@ -314,7 +316,7 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     if "unaffected" in means:
         return _untouched(said, before)
     if "become" in means and (told := become(said)) is not None:
-        return told, ()
+        return told, said[: means.index("become")] if stay_alike(told) else NOBODY
     for at, word in enumerate(means):
         if word == "level" and at == 0 and (found := levels_moved(said)) is not None:
             return found
