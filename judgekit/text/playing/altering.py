@@ -31,7 +31,11 @@ def become(said: Words) -> list[Data] | None:
 
 def stay_alike(told: list[Data]) -> bool:
     """Return whether the monsters of which *told* is said are still those that they were called before."""
-    return all(VALUES.isdisjoint(on) for one in told for on in one.values() if isinstance(on, dict))
+    return all(VALUES[verb].isdisjoint(on) for one in told for verb, on in one.items() if verb in VALUES)
 
 
-VALUES = frozenset(("types", "all-types", "without", "attributes", "either"))
+VALUES = {
+    "set-type": frozenset(("types", "all-types", "without", "either")),
+    "set-attribute": frozenset(("attributes", "either")),
+}
+"""What tells monsters that they no longer have once another has been given to them."""

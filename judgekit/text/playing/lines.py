@@ -11,7 +11,7 @@ from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import back_as_a_spirit, each_time
 from judgekit.text.playing.equipping import of_the_equipped, that_monster
 from judgekit.text.playing.first_times import first_time
-from judgekit.text.playing.groups import STAYING, levels_moved, moved, moved_apart, subject_of, turned
+from judgekit.text.playing.groups import NOBODY, STAYING, levels_moved, moved, moved_apart, subject_of, turned
 from judgekit.text.playing.in_battle import double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
 from judgekit.text.playing.left_behind import left_behind
@@ -293,8 +293,6 @@ def _parts(said: Words) -> list[Words]:
 
 
 ITS_EFFECTS_NEGATED = (("its", "effect", "be", "negated"), ("its", "effect", "negated"))
-NOBODY: Words = (Word("silence", ""),)
-"""Whom a sentence was about, where what follows in it cannot be told of them."""
 SAID_BEFORE = (("it",), ("them",), ("those", "monster"))
 """Whom the first half of a sentence was about."""
 
