@@ -25,6 +25,28 @@ OF_ITS_USE = pattern(
 """What says besides how the effect just before may be used, or what comes of what is Summoned by it."""
 ATTACKS = pattern("attack ~3 directly")
 """Of the card that attacks by what the sentence itself says."""
+GOES_ON = pattern(
+    "otherwise !control",
+    "after that damage-calculation",
+    "banish|destroy !self|comma{0,2}? when|if !self|comma{0,2}? leaves-field",
+    "self gain number ~2 each !period{0,3}? shuffled|banished|destroyed|sent !period{0,8}? this-way",
+    "then|and-if-you-do|also|also-after|it|them|that|those|these|its|until|rest-of-turn",
+    "if and-if-you-do",
+    "article? chosen monster|card",
+    "if that card would",
+    "the-effect open? article? close? of that monster|card",
+    "if|after you? activate|apply|use? this-effect !colon{0,30}? rest-of-turn",
+    "if you equipped|equip|summon|do !comma{0,8}? comma !colon{0,30}? rest-of-turn|this-turn",
+    "self cannot !comma{0,8}? rest-of-turn",
+    "( if !period{0,24}? comma )? you-can also|currently? use up-to|until !period{0,10}? as-material",
+    "( if !period{0,24}? comma )? you-can special|summon !period{0,20}? instead of|it? add|by-doing it|that|them|to",
+)
+"""How a sentence begins that goes on with the effect before it."""
+
+
+def goes_on(said: str) -> bool:
+    """Whether *said* goes on with the effect before it by the words with which it begins."""
+    return GOES_ON.match(said) is not None
 
 
 def is_done_on_activation(said: str) -> bool:

@@ -3,6 +3,7 @@
 from judgekit.text import doubts, gaining, limits, situating
 from judgekit.text.belonging import (
     forbids_response,
+    goes_on,
     is_done_on_activation,
     is_of_its_use,
     is_of_what_it_equips,
@@ -15,7 +16,14 @@ from judgekit.text.older import older
 from judgekit.text.older_costs import with_its_cost
 from judgekit.text.patterns import pattern
 from judgekit.text.sentences import Pieces, Sentence
-from judgekit.text.that_turn import behind_also, forbidden_then, is_of_every_effect, used_in_that_turn
+from judgekit.text.that_turn import (
+    Beforehand,
+    behind_also,
+    forbidden_beforehand,
+    forbidden_then,
+    is_of_every_effect,
+    used_in_that_turn,
+)
 from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
 
 YOU_CAN = pattern("you-can")
@@ -42,30 +50,14 @@ SAYS_OF_CARD = pattern(
 NO_RESPONSE = pattern("cannot ~6 procedure ~2 activation")
 CANNOT_TURN = pattern(
     "cannot|must|only|except|if ~30 turn-you-activate",
-    "turn-you-activate ~20 cannot",
-    "turn-you-activate comma? you-can only",
+    "turn-you-activate ~20 cannot|only",
     "^ if you? activate this-effect comma self cannot ~6 this-turn",
 )
+FORBIDS = pattern("^ ( turn-you-activate comma? )? you|your|self|article|you-can{0,2} cannot|only")
 FORBIDS_TOO = pattern("also|and ~3 cannot")
 """What may not be done in that turn, besides."""
 ONE_IN_A_CHAIN = pattern("also|and ~3 cannot !comma|period{1,7}? same chain")
 """Another way of counting, which no effect has besides."""
-GOES_ON = pattern(
-    "otherwise !control",
-    "after that damage-calculation",
-    "banish|destroy !self|comma{0,2}? when|if !self|comma{0,2}? leaves-field",
-    "self gain number ~2 each !period{0,3}? shuffled|banished|destroyed|sent !period{0,8}? this-way",
-    "then|and-if-you-do|also|also-after|it|them|that|those|these|its|until|rest-of-turn",
-    "if and-if-you-do",
-    "article? chosen monster|card",
-    "if that card would",
-    "the-effect open? article? close? of that monster|card",
-    "if|after you? activate|apply|use? this-effect !colon{0,30}? rest-of-turn",
-    "if you equipped|equip|summon|do !comma{0,8}? comma !colon{0,30}? rest-of-turn|this-turn",
-    "self cannot !comma{0,8}? rest-of-turn",
-    "( if !period{0,24}? comma )? you-can also|currently? use up-to|until !period{0,10}? as-material",
-    "( if !period{0,24}? comma )? you-can special|summon !period{0,20}? instead of|it? add|by-doing it|that|them|to",
-)
 LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
 QUICK_TOO = pattern("this|it|these be article|one-of? quick-effect if|while|when")
 BECOMES_MONSTER = pattern("^ special? summon special? self !comma|if|when{0,9} as ~2 effect-monster|normal|monster")
@@ -115,6 +107,8 @@ class Drafts:
         """Whether using what follows forbids something for the turn."""
         self.pledge: Pieces = ()
         """What that is."""
+        self.beforehand: Beforehand | None = None
+        """What is forbidden for the turn of an effect that stands behind that."""
         self.shared = False
         """Whether the effects that have the limit of many share it: only one of them may be used."""
         self.gained_if: Pieces = ()
@@ -206,6 +200,8 @@ class Drafts:
         elif not (self.is_monster or self.found or sentence.starts_chain) and forbids_response(everything):
             self.unanswered = sentence.everything
             self._line(sentence, known=True, limits=True)
+        elif FORBIDS.match(everything) and CANNOT_TURN.search(everything) and self._forbids_beforehand(sentence):
+            self._line(sentence, known=True, pledge=sentence.everything)
         elif sentence.starts_chain or activates:
             self._begin(sentence)
             if limit is not None and limit.scope is not Scope.FOLLOWING:
@@ -234,9 +230,17 @@ class Drafts:
                 self.found[-1] = self.found[-1]._replace(asks=sentence.everything)
             self._line(sentence, known=False)
 
+    def _forbids_beforehand(self, sentence: Sentence) -> bool:
+        """Whether *sentence* forbids something for the turn of an effect behind it, as no other does."""
+        used = any(YOU_CAN.search(code(line.sentence.everything)) for line in self.lines if not line.limits)
+        if self.found or sentence.starts_chain or self.beforehand is not None or used:
+            return False  # it may be about what a line lets a player do
+        self.beforehand = forbidden_beforehand(sentence.everything, self.card.text, monster=self.is_monster)
+        return self.beforehand is not None
+
     def _belongs(self, said: str) -> bool:
         """Whether a sentence goes on with the last effect of a card that has others besides."""
-        if GOES_ON.match(said) or any(is_of_what_it_equips(said, code(one.rest)) for one in self._last()):
+        if goes_on(said) or any(is_of_what_it_equips(said, code(one.rest)) for one in self._last()):
             return True
         at_once = self.found[-1].kind is ReadKind.ACTIVATION and is_done_on_activation(said)
         return (at_once or any(is_result(said, code(one.all)) for one in self._last())) and not self._is_behind_a_line()
@@ -327,6 +331,8 @@ class Drafts:
             begun = begun._replace(unanswered=self.unanswered)
         if sentence.bullet and self.listing and self.gained_if:
             begun = begun._replace(asks=self.gained_if)
+        if self.beforehand is not None:
+            begun, self.beforehand = self.beforehand.pledged(begun), self.beforehand.after(begun)
         self.found.append(begun._replace(summoned_normally=NORMALLY.search(line) is not None))
 
     def _go_on(self, sentence: Sentence) -> None:
@@ -379,7 +385,8 @@ class Drafts:
         if self.each is None and self.followed == len(drafts):
             self.each = self.following  # "these effects" stand before it
         if not self.is_monster and not any(one.kind is ReadKind.ACTIVATION for one in drafts):
-            drafts = [Draft(Sentence((), (), ()), ReadKind.ACTIVATION, unanswered=self.unanswered), *drafts]
+            activation = Draft(Sentence((), (), ()), ReadKind.ACTIVATION, unanswered=self.unanswered)
+            drafts = [self.beforehand.pledged(activation) if self.beforehand else activation, *drafts]
         drafts = [with_its_cost(draft, self.card.text) for draft in drafts]
         drafts = [self._limited(draft)._replace(only_when=self.only_when) for draft in drafts]
         drafts = [one._replace(sooner=self.sooner) if one.kind is ReadKind.ACTIVATION else one for one in drafts]

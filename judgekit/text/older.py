@@ -14,6 +14,11 @@ OF_TODAY = pattern(
     "you only can activate|use ~8 per-turn",
     "cannot activate|use ~8 per-turn",
     "cannot ~30 turn-you-activate",
+    "procedure ~2 activation",
+    "activate self from|of your? hand",
+    "activate self ~2 turn ~4 set|set-kind",
+    "to|for activate and to? resolve",
+    "(?<! card ) (?<! card of ) spell slash trap (?! card )",
 )
 """What only today's wording says: how often cards of a name may be activated, what may not be done in that turn."""
 ASKS = pattern("^ ( once-per-turn comma? )? if|when")
@@ -40,8 +45,11 @@ def is_older(found: Pieces, text: str) -> bool:
     return may_be_older(found, text) and FLIP.search(encode(piece.concept for piece in found)) is None
 
 
-NOT_YET_PRINTED = frozenset(("xyz", "pendulum"))
+NOT_YET_PRINTED = frozenset(("xyz", "pendulum", "link"))
 """Kinds of monsters that are younger than today's wording."""
+BANISH = frozenset(("banish", "banishes", "banished", "banishment"))
+BANISHED = "ban"
+"""How it begins since, in every language; before, cards were removed from play."""
 AND = ("and ", "e ", "e,", "et ", "et,")
 """Before "if you do" of today's wording, in each language."""
 
@@ -55,11 +63,13 @@ def may_be_older(found: Pieces, text: str) -> bool:
 
 
 def _is_of_today(piece: Piece, printed: str) -> bool:
-    """Whether a phrase was not printed before today's wording: "GY", "and if you do", a Pendulum Monster."""
+    """Whether a phrase was not printed before today's wording: "GY", "and if you do", "banish", a Pendulum Monster."""
     if piece.concept == "gy":
         return printed.upper().startswith("GY")
     if piece.concept == "and-if-you-do":
         return printed.casefold().startswith(AND)
+    if piece.concept in BANISH:
+        return printed.casefold().startswith(BANISHED)
     return piece.concept in NOT_YET_PRINTED
 
 

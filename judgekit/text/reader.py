@@ -82,7 +82,7 @@ def _effects(
 ) -> Iterator[ReadEffect | None]:
     """Yield what a text says, the lines that start no Chain first: an Equip Spell's tell what it is equipped to."""
     found = pieces(text, card.language)
-    drafts = Drafts(card, older=not pendulum and is_older(tuple(found), text))
+    drafts = Drafts(card._replace(text=text), older=not pendulum and is_older(tuple(found), text))
     for sentence in sentences(found):
         drafts.read(sentence)
     first = bool(kinds & EXTRA_DECK) and not pendulum

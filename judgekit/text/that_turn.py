@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from judgekit.text.draft import Draft
+from judgekit.text.draft import Draft, pledging
 from judgekit.text.lexicon import Piece
 from judgekit.text.sentences import Pieces
 from judgekit.text.values import ReadKind
+from judgekit.tuples import NamedTuple
 
 THIS_CARD = ("this card", "questa carta", "este card", "cette carte")
 """How a card speaks of itself."""
@@ -51,6 +52,33 @@ def forbidden_then(used: Draft | None, said: Pieces, text: str) -> Pieces:
         return ()
     activated = used is not None and used.kind is ReadKind.ACTIVATION
     return said if activated or not _is_of_the_card(turn, text) else ()
+
+
+class Beforehand(NamedTuple):
+    """What is forbidden for the turn of an effect that stands behind the sentence that says so."""
+
+    said: Pieces
+    of_card: bool
+    """Whether it is the activation of the card that is meant."""
+    of_all: bool
+
+    def pledged(self, draft: Draft) -> Draft:
+        """Return *draft*, the next effect, with what is forbidden in its turn, where it is that one."""
+        meant = not self.of_card or draft.kind is ReadKind.ACTIVATION
+        return pledging(draft, self.said) if meant else draft
+
+    def after(self, draft: Draft) -> "Beforehand | None":
+        """Return what is left of it for other effects once *draft* has been told of it."""
+        return self if self.of_all or (self.of_card and draft.kind is not ReadKind.ACTIVATION) else None
+
+
+def forbidden_beforehand(said: Pieces, text: str, *, monster: bool) -> Beforehand | None:
+    """Return what *said*, which no effect stands before, forbids for the turn of an effect; nothing for other words."""
+    turn = _turn(said)
+    of_card = turn is not None and _is_of_the_card(turn, text)
+    if turn is None or (of_card and monster):
+        return None
+    return Beforehand(said, of_card, is_of_every_effect(said, text))
 
 
 def _turn(said: Pieces) -> Piece | None:

@@ -20,9 +20,10 @@ AFTER: Mapping[str, tuple[str, ...]] = {
     "added-to-extra-deck": ("extra",),
     **dict.fromkeys(happenings.EVERY_SUMMON, (MONSTERS,)),
 }
+_self = "( self | this !comma|colon|card{1,4}? card )"
 ITSELF = pattern(
-    "if|when|each-time self !colon|and|monster{0,12}? be|return|returned|leave",
-    "if|when|each-time self !colon|if|when{0,18}? leaves-field",
+    f"if|when|each-time {_self} !colon|and|monster{{0,12}}? be|return|returned|leave",
+    f"if|when|each-time {_self} !colon|if|when{{0,18}}? leaves-field",
     "if|when|each-time you|opponent? ~1 draw|discard|detach|send|add|return|banish ~1 self",
     "if|when|each-time opponents !comma|colon{0,4}? draw|discard|detach|send|add|return|banish self",
 )

@@ -32,6 +32,7 @@ from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, wi
 from judgekit.text.playing.fallen import is_done_to_the_fallen
 from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.fought import with_another_to_fight
+from judgekit.text.playing.its_own_price import goes_face_up
 from judgekit.text.playing.left_behind import is_of_every_gemini
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_old_words_mean
@@ -347,6 +348,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     when = None if when is None or (like and when.get("when")) else was_so(when, like)
     price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self, when=when)
     if when is None or price is None or not _same_place(when, price):
+        return None
+    if goes_face_up(price, paid) and not _is_of_extra_deck(card):
         return None
     if kind is ReadKind.ACTIVATION and card.property in LASTING and price and (can or may):
         return None  # it may be activated without a target or a cost too

@@ -27,3 +27,15 @@ def become(said: Words) -> list[Data] | None:
         return [{"set-type": cards, "type": kind}] if kind in RACES else None
     word = attribute(told[0].text)
     return [{"set-attribute": cards, "attribute": word}] if word else None
+
+
+def stay_alike(told: list[Data]) -> bool:
+    """Return whether the monsters of which *told* is said are still those that they were called before."""
+    return all(VALUES[verb].isdisjoint(on) for one in told for verb, on in one.items() if verb in VALUES)
+
+
+VALUES = {
+    "set-type": frozenset(("types", "all-types", "without", "either")),
+    "set-attribute": frozenset(("attributes", "either")),
+}
+"""What tells monsters that they no longer have once another has been given to them."""

@@ -1,6 +1,6 @@
 """Which of two players has more, or fewer: "if your opponent controls more monsters than you do"."""
 
-from judgekit.text.lexicon import NUMBER
+from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.words import Data, Words, meant
 
@@ -12,13 +12,26 @@ AT_LEAST = ("at least", "almeno", "pelo menos", "ao menos", "au moins")
 
 
 def so_many_at_least(said: Words) -> tuple[int | None, Words]:
-    """So many at least, as "2 or more" and "at least 2", and the other words."""
+    """So many at least, as "2 or more" and "at least 2", and the other words; none where one of others is enough."""
     means = meant(said)
     if means[:1] == ("up-to",) and means[1:2] == (NUMBER,) and said[0].text.casefold() in AT_LEAST:
-        return said[1].number, said[2:]
-    if means[:2] == (NUMBER, "or-more"):
-        return said[0].number, said[2:]
-    return None, said
+        count, rest = said[1].number, said[2:]
+    elif means[:2] == (NUMBER, "or-more"):
+        count, rest = said[0].number, said[2:]
+    else:
+        return None, said
+    return (count, rest) if count == 1 or not one_of_others(rest) else (None, ())
+
+
+def one_of_others(said: Words) -> bool:
+    """Whether one card of another kind is named besides: "Fiend monsters, or a Level 8 monster"."""
+    ors = (at for at in range(1, len(said) - 1) if said[at].means == "or")
+    return any(said[at + 1].article or said[at + 1].means == NUMBER or _is_one_card(said[at + 1 :]) for at in ors)
+
+
+def _is_one_card(said: Words) -> bool:
+    """Whether *said* begins with the name of a card, which may lie somewhere."""
+    return meant(said[:1]) == (NAME,) and meant(said[1:2]) in ((), ("comma",), ("in",), ("on",), ("or",))
 
 
 def more_than(said: Words) -> Data | None:

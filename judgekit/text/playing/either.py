@@ -183,6 +183,8 @@ def _either(first: Words, second: Words) -> Noun | None:
     one, other = _noun(first), _noun(second)
     if one is None or other is None or one.every or other.every or one.other is not other.other:
         return None
+    if (one.number or 1) > 1 and other.number is None and second[0].article:
+        return None  # "2 Fiend monsters, or a Spell": the number goes for the first alone
     if other.number not in (None, one.number) or (one.up_to is not other.up_to and other.number is not None):
         return None
     places = [{key: part.cards[key] for key in PLACE if key in part.cards} for part in (one, other)]

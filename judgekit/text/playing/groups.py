@@ -3,7 +3,10 @@
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.raising import ITSELF, STATS
 from judgekit.text.playing.things import Thing, is_self, means_again, thing, with_itself
-from judgekit.text.playing.words import Data, Words, meant
+from judgekit.text.playing.words import Data, Word, Words, meant
+
+NOBODY: Words = (Word("silence", ""),)
+"""Whom a sentence was about, where what follows in it cannot be told of them."""
 
 
 def moved_apart(said: Words) -> tuple[list[Data], Words] | None:
@@ -18,7 +21,7 @@ def moved_apart(said: Words) -> tuple[list[Data], Words] | None:
         return None
     on = next(iter(first[0][0].values()))
     sign = 1 if means[at + 1] == "increase" else -1
-    return [*first[0], *({verb: on, "amount": sign * number} for verb in STATS[stat])], ()
+    return [*first[0], *({verb: on, "amount": sign * number} for verb in STATS[stat])], _still(on)
 
 
 def moved(said: Words) -> tuple[list[Data], Words] | None:
@@ -32,12 +35,17 @@ def moved(said: Words) -> tuple[list[Data], Words] | None:
     on = subject_of(said[of + 1 : by])
     sign = 1 if means[0] == "increase" else -1
     if stat == ("level",) and number is not None and on is not None and by + 2 == len(said):
-        return [{"change-level": on if "the" in on else {"face": "up", **on}, "amount": sign * number}], ()
+        return [{"change-level": on if "the" in on else {"face": "up", **on}, "amount": sign * number}], _still(on)
     if number is None or on is None or not set(means[by + 2 :]) <= {"lp"} or stat not in STATS:
         return None
     if "the" not in on and "face" not in on:
         on = {**on, "face": "up"}
-    return [{verb: on, "amount": sign * number} for verb in STATS[stat]], ()
+    return [{verb: on, "amount": sign * number} for verb in STATS[stat]], _still(on)
+
+
+def _still(on: Data) -> Words:
+    """Whom what follows is about where it names nobody: the card itself if it was told of *on*, the card itself."""
+    return () if on.get("the") == "self" else NOBODY
 
 
 def levels_moved(said: Words) -> tuple[list[Data], Words] | None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.text.playing.altering import become
+from judgekit.text.playing.altering import become, stay_alike
 from judgekit.text.playing.attacking import attacks, several, without_halving
 from judgekit.text.playing.battle_damage import battle_damage
 from judgekit.text.playing.but_some import but_some
@@ -11,7 +11,7 @@ from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import back_as_a_spirit, each_time
 from judgekit.text.playing.equipping import of_the_equipped, that_monster
 from judgekit.text.playing.first_times import first_time
-from judgekit.text.playing.groups import STAYING, levels_moved, moved, moved_apart, subject_of, turned
+from judgekit.text.playing.groups import NOBODY, STAYING, levels_moved, moved, moved_apart, subject_of, turned
 from judgekit.text.playing.in_battle import double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
 from judgekit.text.playing.left_behind import left_behind
@@ -302,9 +302,9 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     means = meant(said)
     for sentence in (battle_damage, no_activation, silenced):
         if (whole := sentence(said)) is not None:
-            return [whole], ()
+            return [whole], NOBODY
     if (protected := first_time(said)) is not None:
-        return protected, ()
+        return protected, NOBODY
     if (guarded := _guarded(said, before)) is not None:
         return guarded
     if means[-len(STAYING) :] == STAYING:
@@ -314,7 +314,7 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     if "unaffected" in means:
         return _untouched(said, before)
     if "become" in means and (told := become(said)) is not None:
-        return told, ()
+        return told, said[: means.index("become")] if stay_alike(told) else NOBODY
     for at, word in enumerate(means):
         if word == "level" and at == 0 and (found := levels_moved(said)) is not None:
             return found

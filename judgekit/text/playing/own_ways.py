@@ -10,7 +10,8 @@ from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import exception
 from judgekit.text.playing.standing import standing
 from judgekit.text.playing.things import is_self
-from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped, without
+from judgekit.text.playing.whose_tributes import tributed
+from judgekit.text.playing.words import PLACES, Data, Word, Words, meant, name_in, stripped, without
 from judgekit.text.sentences import Sentence
 
 LYING: Mapping[tuple[str, ...], list[str]] = {
@@ -216,7 +217,10 @@ def taken(said: Words) -> Data | None:
             number = (found.number or named) if found is not None else None
             if found is None or not number or found.every or found.up_to:
                 return None
-            listed += [found.cards] * number
+            theirs = found.cards if verb != "tributing" else tributed(part, {"what": "monster", **found.cards})
+            if theirs is None:
+                return None
+            listed += [theirs] * number
     if main:
         listed = [{**one, "without": [*one.get("without", ()), *OF_EXTRA_DECK]} for one in listed]
     if verb in ("discarding", "revealing"):
@@ -224,7 +228,7 @@ def taken(said: Words) -> Data | None:
         if any(one["zones"] != ["hand"] or one["side"] != "own" for one in listed):
             return None
     if verb == "tributing":
-        listed = [{"what": "monster", **one, "side": "own"} for one in listed]
+        listed = [{"what": "monster", "side": "own", **one} for one in listed]
         if any(one["what"] != "monster" or not {*one.get("zones", ())} <= {*HAND_OR_FIELD} for one in listed):
             return None
     return {verb: listed} if all("side" in one for one in listed) else None
@@ -246,12 +250,18 @@ def _each(said: Words) -> list[Data] | None:
     return [{**where.cards, "names": [name]} for name in named]
 
 
+PLACED = frozenset((*PLACES, "control", "controlled"))
+"""Words that say where a card lies."""
+
+
 def _both(said: Words) -> list[Words]:
-    """The parts before and behind "and", where both lie at one place."""
+    """The parts before and behind "and"; where of the first no place is said both lie at that of the second."""
     at = next((at for at, word in enumerate(said[:-1]) if word.means == "and" and said[at + 1].means == NUMBER), None)
     if at is None:
         return [said]
     first, second = said[:at], said[at + 1 :]
+    if PLACED.intersection(meant(first)):
+        return [first, second]
     place = next((number for number, word in enumerate(second) if word.means in ("from", "you", "in")), len(second))
     return [(*first, *second[place:]), second]
 

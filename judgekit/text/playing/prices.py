@@ -9,6 +9,7 @@ from judgekit.text.playing.counters import counters
 from judgekit.text.playing.declaring import declares
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.including import as_targets, pays_with_itself, with_one
+from judgekit.text.playing.its_own_price import itself_first, lies_elsewhere
 from judgekit.text.playing.noun_words import MAIN, OF_EXTRA_DECK
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.opponents_card import of_the_opponent
@@ -16,6 +17,7 @@ from judgekit.text.playing.parts import OWNERS, exception, milled
 from judgekit.text.playing.these import target_of_these
 from judgekit.text.playing.things import Around, is_self, itself, with_itself
 from judgekit.text.playing.two_groups import two_prices
+from judgekit.text.playing.whose_tributes import tributed
 from judgekit.text.playing.word_order import straight
 from judgekit.text.playing.words import ON_FIELD, Clause, Data, Word, Words, clauses, meant, stripped, without
 
@@ -204,10 +206,14 @@ def _taken(verb: str, said: Words, kind: str, *, monster: bool) -> Data | None:
         return _without_itself(both or _some(verb, others[1:], kind))
     if (both := two_prices(said, lambda other: _some(verb, other[1:], kind))) is not None:
         return both
-    said = _itself_first(said)
+    apart_from_it = verb != "discard" and lies_elsewhere(said)
+    said = itself_first(said)
     apart = next((at for at in range(2, len(said)) if meant(said[at : at + 2]) == ("and", NUMBER)), 0)
     if apart and said[1].means == "self" and (apart > 2 or is_self(said[1])):
-        return _with_itself(verb, stripped(said[1:apart]), said[apart + 1 :], kind, monster=monster)
+        found = _with_itself(verb, stripped(said[1:apart]), said[apart + 1 :], kind, monster=monster)
+        if verb == "tribute" and found is not None and found.get("zones") == ["hand"] and not apart_from_it:
+            return None  # what is Tributed lies on the field; "from your hand" may be said of both
+        return {key: found[key] for key in found if key != "zones"} if found and apart_from_it else found
     if said[1].means == "self":
         return _itself(verb, said[1:], kind, monster=monster)
     return _some(verb, said[1:], kind)
@@ -286,15 +292,6 @@ def _itself(verb: str, said: Words, kind: str, *, monster: bool) -> Data | None:
     return {"cost": [{TOOK[verb]: True}], **({"zones": zones} if zones else {})}
 
 
-def _itself_first(said: Words) -> Words:
-    """*said* with the card itself first: "1 “Old Wall” and this card from your GY" in another order."""
-    at = next((at for at in range(2, len(said)) if meant(said[at : at + 2]) == ("and", "self")), 0)
-    if not at:
-        return said
-    others, but = exception(stripped(said[1:at]))
-    return (said[0], said[at + 1], said[at], *others, *said[at + 2 :], *but)
-
-
 def _with_itself(verb: str, own: Words, rest: Words, kind: str, *, monster: bool) -> Data | None:
     """The card pays with itself and some others, all from one place, or each from its own."""
     others = _some(verb, rest, kind)
@@ -341,7 +338,10 @@ def _some(verb: str, said: Words, kind: str) -> Data | None:
             return None
         if cards.get("what") == "monster" and {*ON_FIELD} <= {*cards.get("zones", ())}:
             cards["zones"] = ["hand", "monsters"]
-        cards.setdefault("side", "own")
+        owned = tributed(said, cards)
+        if owned is None:
+            return None
+        cards = owned
         if not found.other:
             cards["also-self"] = True
     elif (verb == "reveal" and cards.get("zones") not in (["hand"], ["extra"])) or "side" not in cards:

@@ -19,13 +19,14 @@ def words(found: Iterable[Piece], text: str, language: str) -> Words:
             said.append(_word(piece.concept, printed, language, article=before == "article"))
         elif language != SOURCE and printed.casefold() in OF_ONE:
             said.append(Word("its", printed))
-        before = piece.concept
+        before = "article" if printed.casefold() in ONE_OF_THEM else piece.concept
     return tuple(said) if language == SOURCE else _in_english(list(_in_english_order(said)), language)
 
 
 OF_ONE = frozenset(("i suoi",))
 """Articles that say whose something is."""
-ARTICLES = frozenset(("un", "uno", "una", "une", "um", "uma", "que"))
+ONE_OF_THEM = frozenset(("un", "uno", "una", "une", "um", "uma"))
+ARTICLES = ONE_OF_THEM | {"que"}
 """Words that are articles, or hold others together, though they may also say something else."""
 OF_TYPE = (["tipo"], ["type"])
 """What may stand before a Type, as "-Type" once stood behind it."""

@@ -8,7 +8,13 @@ from judgekit.text.values import ReadKind
 SILENT = frozenset(("article", "silence"))
 JOINTS = frozenset(("comma", "silence", "article"))
 AGAIN = frozenset(("you-can", "target", "instead"))
-HOW_MANY = frozenset(("number", "up-to"))
+HOW_MANY = frozenset(("number", "up-to", "until"))
+KINDS = frozenset(("card", "monster", "spell", "trap", "slash"))
+WHERE = frozenset(
+    ("opponent", "opponents", "you", "your", "control", "controlled", "by", "from", "in", "on", "of", "field", "gy",
+     "both", "that-is", "he")
+)  # fmt: skip
+"""Words that say no more than where a card lies."""
 
 
 def two_aims(draft: Draft) -> list[Draft] | None:
@@ -25,8 +31,10 @@ def two_aims(draft: Draft) -> list[Draft] | None:
     if parts is None:
         return None
     first, other, asked = parts
-    if {piece.concept for piece in other} <= HOW_MANY | SILENT:
-        other = _so_many(first, other)
+    if {piece.concept for piece in other} <= HOW_MANY | SILENT | KINDS | {"semicolon"}:
+        if not _is_like(first, other):
+            return None  # "1 Spell your opponent controls, or 1 card": nobody says where that lies
+        other = _so_many(first, tuple(piece for piece in other if piece.concept in HOW_MANY))
     joined = asked[1:]
     if sentence.condition:
         joined = (asked[0]._replace(concept="and"), *joined)
@@ -73,6 +81,12 @@ def _told(first: Pieces, other: Pieces, asked: Pieces) -> tuple[Pieces, Pieces, 
         other = other[1:]
     asked = without_end(tuple(piece for piece in asked if piece.concept != "instead"), JOINTS)
     return (first, other, asked) if first and other and len(asked) > 1 else None
+
+
+def _is_like(first: Pieces, other: Pieces) -> bool:
+    """Whether *other*, of which no place is said, is another number of those that *first* means."""
+    kinds = {piece.concept for piece in other} & KINDS
+    return not kinds or {piece.concept for piece in first} - HOW_MANY - SILENT - WHERE == kinds
 
 
 def _so_many(first: Pieces, number: Pieces) -> Pieces:
