@@ -27,6 +27,7 @@ ATTACKS = pattern("attack ~3 directly")
 """Of the card that attacks by what the sentence itself says."""
 GOES_ON = pattern(
     "otherwise !control",
+    "after ~1 this-effect ~1 resolve comma",
     "after that damage-calculation",
     "banish|destroy !self|comma{0,2}? when|if !self|comma{0,2}? leaves-field",
     "self gain number ~2 each !period{0,3}? shuffled|banished|destroyed|sent !period{0,8}? this-way",

@@ -81,10 +81,19 @@ def _choice(said: tuple[Sentence, ...]) -> ReadChoice:
     paid = [_code(one.activation) for one in said]
     return ReadChoice(
         done,
-        tuple(dict.fromkeys(event for one in said for event in happenings.happenings(_code(one.condition)))),
+        tuple(dict.fromkeys(event for one in said for event in _events(_code(one.condition)))),
         any(deeds.targets(part) for one in said for part in (_code(one.activation), _code(one.rest))),
         any(deeds.costs(part) for part in paid if part),
     )
+
+
+A_STATE = pattern("^ if")
+
+
+def _events(condition: str) -> tuple[str, ...]:
+    """What a choice answers; "if … is equipped" is how things are."""
+    found = happenings.happenings(condition)
+    return tuple(event for event in found if event not in ("equipped", "set")) if A_STATE.match(condition) else found
 
 
 def _code(found: Pieces) -> str:

@@ -244,14 +244,25 @@ NOT_DONE = pattern(
     "after damage-calculation",
 )
 LATER = pattern(
-    "during|at ~4 end-phase|standby-phase|draw-phase", "(?<! until )(?<! until article ) end-of ~1 turn|this-turn"
+    "during|at ~4 end-phase|standby-phase|draw-phase",
+    "(?<! until )(?<! until article ) end-of ~2 turn|this-turn",
+    "start-of ~3 main-phase|turn",
+    "^ ( comma|then|also|but|and ){1,2} end-of ~3 battle-phase|damage-step $",
 )
 """What comes later is left out where something is done at once."""
-AT_ITS_END = pattern("destroy|banish|return|send|shuffle !until{0,5}? end-of ~2 damage-step|battle-phase")
+AT_ITS_END = pattern(
+    "destroy|banish|return|send|shuffle|draw|discard !until{0,5}? end-of ~2 damage-step|battle-phase",
+    "(?<! and ) be destroyed|banished|returned|sent !until{0,5}? end-of ~2 damage-step|battle-phase",
+)
 """What is done at the end of what goes on is not done at once either."""
 _summoned_so = "( special summon|summons | summon ~2 special ) !opponent|opponents|all|attacking|those{0,40}?"
 _own_effect = "its|their|article|your effect|these-effects"
-SUMMONED_SO = pattern(f"{_summoned_so} {_own_effect} be|become? negated", f"{_summoned_so} negate {_own_effect}")
+SUMMONED_SO = pattern(
+    f"special summon !period|semicolon{{0,30}}? comma? but ~1 {_own_effect} be|become? negated",
+    f"summon special !period|semicolon{{0,30}}? comma? but ~1 {_own_effect} be|become? negated",
+    f"{_summoned_so} {_own_effect} be|become? negated",
+    f"{_summoned_so} negate {_own_effect}",
+)
 """A monster that is Special Summoned without its effects: that is how it is Summoned."""
 BUT = pattern("comma? but (?! its|their|your|article effect be negated )")
 SUMMONED = pattern("special|normal|fusion|ritual|synchro|xyz|link|pendulum|token")
@@ -259,6 +270,8 @@ SUMMONED = pattern("special|normal|fusion|ritual|synchro|xyz|link|pendulum|token
 AND_NOT = pattern("and ~3 cannot|unaffected")
 """What is forbidden beside what is done."""
 COMMA = pattern("comma")
+HANGS_ON = pattern("comma? and-if-you-do|then")
+"""What hangs on what is done later is done later too."""
 ANEW = pattern("period|semicolon|colon|also|also-after|otherwise|but")
 """What does not go on with what is done later."""
 ONLY_WHEN = pattern("^ ( comma|then|also|also-after|and-if-you-do|period|but )? and? during|at|end-of !comma{0,10}? $")
@@ -288,7 +301,7 @@ def deeds(resolution: str) -> tuple[str, ...]:
 
 def _befallen(resolution: str) -> Iterator[str]:
     """Yield what is done that is told as what happens: "all monsters on the field are destroyed"."""
-    for part, left_out, waits in _parts(resolution):
+    for part, left_out, waits, _ in _parts(resolution):
         if not (left_out or waits) and (told := TOLD.match(part)):
             happens = part[told.start() :]
             yield from (deed for row in BEFALLS if row.found.search(happens) for deed in row.deeds)
@@ -340,7 +353,7 @@ def puts_the_rest_into_a_deck(activation: str, resolution: str) -> bool:
 def later(resolution: str) -> tuple[str, ...]:
     """Return what *resolution* does later."""
     parts = _parts(ELSEWHERE.sub("", resolution))
-    said = "".join(part for part, left_out, waits in parts if waits and (not left_out or _is_put_off(part)))
+    said = "".join(part for part, left_out, waits, _ in parts if waits and (not left_out or _is_put_off(part)))
     befalls = (deed for row in BEFALLS if row.found.search(said) for deed in row.deeds)
     return tuple(dict.fromkeys((*_deeds(said), *befalls)))
 
@@ -359,24 +372,26 @@ def without_bans(resolution: str, *, later: bool = False) -> str:
 
     What is done *later* is left out, too, unless it is wanted, or its time stands before it in a part of its own.
     """
-    parts = ((part, left_out) for part, left_out, _ in _parts(resolution))
-    return "".join(part for part, left_out in parts if not left_out and (later or not LATER.search(part)))
+    parts = ((part, hangs or LATER.search(part)) for part, left_out, _, hangs in _parts(resolution) if not left_out)
+    return "".join(part for part, put_off in parts if later or not put_off)
 
 
-def _parts(resolution: str) -> Iterator[tuple[str, bool, bool]]:
-    """Yield each part, whether it does nothing, and whether it comes later."""
-    at, waits, goes_on = 0, False, False
+def _parts(resolution: str) -> Iterator[tuple[str, bool, bool, bool]]:
+    """Yield each part, whether it does nothing, whether it comes later, and whether it hangs on what does."""
+    at, waits, goes_on, hangs = 0, False, False, False
     for match in (*PARTS.finditer(resolution), None):
         end = len(resolution) if match is None else match.start()
         part = resolution[at:end]
         if (besides := AND_NOT.search(part)) and besides.start():
             part, rest = part[: besides.start()], part[besides.start() :]
-            yield rest, True, False
+            yield rest, True, False, False
         left_out = NOT_DONE.search(part) or (BUT.match(part) and SUMMONED.search(resolution[:at]))
-        put_off = LATER.search(part) or AT_ITS_END.search(part)
-        waited = waits and COMMA.match(part) is not None
-        goes_on = waited or (goes_on and ANEW.match(part) is None)
-        yield part, left_out is not None, put_off is not None or goes_on
+        put_off = (LATER.search(part) or AT_ITS_END.search(part)) is not None
+        anew = ANEW.match(part) is not None
+        goes_on = (waits and COMMA.match(part) is not None) or (goes_on and not anew)
+        hangs = hangs and not anew
+        yield part, left_out is not None, put_off or goes_on or hangs, hangs
+        hangs = hangs or (put_off and not waits and HANGS_ON.match(resolution, end) is not None)
         waits, at = is_only_when(part), end
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from judgekit.text.deeds import deeds, is_only_when
 from judgekit.text.happenings import OTHER, happenings
 from judgekit.text.lexicon import UNKNOWN, Piece
-from judgekit.text.limits import FOR_EACH, ONLY_WHILE
+from judgekit.text.limits import FOR_EACH, ONE_OF_MANY, ONLY_WHILE
 from judgekit.text.older import APPLIES, BUILT_IN
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.plain_lines import SAID_OF_CARDS
@@ -56,7 +56,7 @@ ACTIVATED_BY = pattern(
 ANSWERS = pattern("when (?! there|you|number )", "when you take|discard")
 ASKS_IF = pattern("if")
 A_STATE = pattern(
-    "if !colon{0,24}? control|have|there|controlled",
+    "if !colon{0,24}? control|have|there|controlled (?! of )(?! ( be ~1 )? change|changed|switch )",
     "if you not",
     "if ~3 number !colon{0,8}? be banished",
     "if !colon{0,20}? was",
@@ -284,7 +284,7 @@ def of_line(sentence: Sentence, *, materials: bool, older: bool) -> bool:
     starts a Chain, so a line with a condition or a choice stays open.
     """
     said = encode(piece.concept for piece in sentence.everything)
-    if FOR_EACH.search(said):
+    if FOR_EACH.search(said) or ONE_OF_MANY.search(said):
         return False
     if ACTIVATED_BY.match(said):
         return OTHER not in (when_alone(sentence.all) or ())

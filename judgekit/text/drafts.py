@@ -39,9 +39,15 @@ EITHER_TURN = pattern(
 )
 ANSWERED_BY_TRAPS = frozenset(("activation", "targeted", "damage-calculation"))
 """What sets off no Trap: its effects answer it."""
-IN_BATTLE_PHASE = pattern("during ~3 battle-phase|battle-step|damage-step", "^ once-per-battle phase")
+IN_BATTLE_PHASE = pattern(
+    "during ~3 battle-phase|battle-step|damage-step",
+    "^ once-per-battle phase",
+    "during ( your or )? opponents turn|main-phase|battle-phase",
+)
 """When no Ignition Effect can be used."""
+IN_OWN_MAIN_PHASE = pattern("^ if|when be? summoned this-way comma ~2 during your main-phase")
 FLIP = pattern("^ flip-effect", "^ flip colon")
+WHEN_ACTIVATED_TOO = pattern("^ when|if you? activate self comma", "^ when self ~2 be ~1 activated comma")
 WHEN_ACTIVATED = pattern("self ~2 be ~1 activated", "^ when|if you? activate self", "^ activate self")
 ACTIVATE_SELF = pattern("^ activate self", "colon activate self")
 SAYS_OF_CARD = pattern(
@@ -53,6 +59,11 @@ CANNOT_TURN = pattern(
     "turn-you-activate ~20 cannot|only",
     "^ if you? activate this-effect comma self cannot ~6 this-turn",
 )
+NOT_THAT_TURN = pattern(
+    "cannot use|activate|apply ~1 this-effect ~2 turn-you-activate",
+    "this-effect cannot ~1 used|activated ~2 turn-you-activate",
+)
+"""When an effect cannot be used yet: in the turn in which its card is activated."""
 FORBIDS = pattern("^ ( turn-you-activate comma? )? you|your|self|article|you-can{0,2} cannot|only")
 FORBIDS_TOO = pattern("also|and ~3 cannot")
 """What may not be done in that turn, besides."""
@@ -213,6 +224,9 @@ class Drafts:
         elif self.found and NO_RESPONSE.search(everything) and not self.found[-1].unanswered:
             self.found[-1] = self.found[-1]._replace(unanswered=sentence.everything)
             self._line(sentence, known=True, limits=True)
+        elif self.found and NOT_THAT_TURN.search(everything):
+            self.found[-1] = self.found[-1]._replace(asks=self.found[-1].asks or sentence.everything)
+            self._line(sentence, known=True)
         elif self.found and CANNOT_TURN.search(everything):
             at = used_in_that_turn(self.found, sentence.everything, self.card.text)
             pledge = forbidden_then(self.found[at], sentence.everything, self.card.text)
@@ -356,18 +370,23 @@ class Drafts:
             return ReadKind.ACTIVATION
         if self.is_monster and AS_TRAP.search(condition):
             return ReadKind.QUICK
-        if QUICK.search(everything) or (self.is_monster and EITHER_TURN.search(everything)):
-            return ReadKind.QUICK
         is_trap = self.card.card_type == "Trap"
+        if QUICK.search(everything) or (not is_trap and EITHER_TURN.search(everything)):
+            return ReadKind.QUICK
         events = happenings(condition) if sentence.condition else ()
         if events and not (is_trap and ANSWERED_BY_TRAPS.issuperset(events)):
             return ReadKind.TRIGGER
-        in_battle = self.is_monster and IN_BATTLE_PHASE.search(condition) is not None
+        if is_trap and IN_OWN_MAIN_PHASE.match(condition):
+            return ReadKind.IGNITION  # of a monster that it has become
+        in_battle = not is_trap and IN_BATTLE_PHASE.search(condition) is not None
         return ReadKind.QUICK if is_trap or in_battle else ReadKind.IGNITION
 
     def _own_effect(self, sentence: Sentence, condition: str) -> bool:
         """Whether a sentence of a Spell or Trap is an effect beside its activation."""
-        if WHEN_ACTIVATED.search(condition) or ACTIVATE_SELF.search(code(sentence.everything)):
+        everything = code(sentence.everything)
+        if WHEN_ACTIVATED.search(condition) or ACTIVATE_SELF.search(everything):
+            return False
+        if WHEN_ACTIVATED_TOO.match(everything):
             return False
         if BECOMES_MONSTER.match(code(sentence.rest)) and not (self.found or sentence.activation):
             return False

@@ -85,9 +85,10 @@ HAPPENED = (
     *_row(
         "position-changed",
         "battle-position !comma|colon|if|when{0,10}? changed",
+        "monster|self battle-position change",
         "changed ~4 battle-position|attack-position|defense-position",
     ),
-    *_row("control-changed", "control of|self ~6 changed|change"),
+    *_row("control-changed", "control of|self ~6 changed|change", "control change|changed"),
     *_row("equipped", "be|become equipped", "equip"),
     *_row("detached", "be ~3 detached", "(?<! would ) detach"),
     *_row(
@@ -101,7 +102,7 @@ HAPPENED = (
     *_row("other", "monster attack ~2 activate", "(?<! effect|by-effect ) or ~6 monster attack"),
     *_row("life-points-gained", "gain ~4 lp", "lp ~4 gained"),
     *_row("activation", "be !by|by-effect{0,3}? activated", "activate"),
-    *_row("set", "be|become ~1 set-kind|set", "^ if|when opponent|you|player set !slash|spell|trap"),
+    *_row("set", "be|become ~1 set-kind|set", "^ if|when opponent|you|player|them|he set !slash|spell|trap"),
     *_row("position-changed", "flipped face-down", "be face-down", "placed ~4 attack-position|defense-position"),
     *_row("banished", "sent ~6 comma or banished", "banished comma? or ~6 sent"),
     *_row("special-summoned", "when|if be? summoned this-way", "when|if you do colon"),
@@ -167,6 +168,11 @@ SUMMONS = pattern(
 )
 LETTERS = {letter(concept): event for concept, event in KINDS.items()}
 ASIDE = pattern(
+    "if|when be? summoned this-way comma",
+    "^ ( you-can )? only? activate only? self? only? (?= if|when|while|during )",
+    "because article? equipped monster !comma|colon{0,16}",
+    "because article? monster equipped !comma|colon{0,16}",
+    "(?<= activated ) that|that-is|he would !colon|if|when{0,24}",
     "( that-is | that-is|he can ) be ( special summoned | summoned special ) colon",
     "that|that-is|he ~1 activate if|when !comma|colon{0,12}",
     "except !comma|colon|and|or{0,14}",
@@ -231,6 +237,11 @@ OR_ELSE = pattern(
 )
 """Between several things of which each may have happened."""
 BY_THEN = pattern(_become, f"( {_kind} ){{1,2}} summoned", "summoned")
+EQUIPPED_ONE_LEFT = pattern(
+    "equipped monster !comma|colon{1,12}? and that-is? ~1 self be? ~1 sent ~3 gy",
+    "monster equipped !comma|colon{1,12}? and that-is? ~1 self be? ~1 sent ~3 gy",
+)
+"""An Equip Card that goes where its monster has left: only that sets it off."""
 GIVEN_UP = pattern("tributed comma? or ~2 banished")
 SET_TOO = pattern("summon|summons ~2 or ~1 set", f"be ( {_listed} ){{1,5}} summoned slash|or|comma{{1,2}} set")
 """Summoned or Set, which are two things."""
@@ -251,6 +262,8 @@ DRAWS = pattern(
 def happenings(condition: str) -> tuple[str, ...]:
     """Return the events that *condition*, a text of patterns, names; none where it names none."""
     plain = ASIDE.sub("", condition)
+    if EQUIPPED_ONE_LEFT.search(plain):
+        return ("sent-to-graveyard",)
     if DESTROYS_EITHER_WAY.search(plain):
         return ("destroys-by-battle", "destroyed")
     if GIVEN_UP.search(plain):

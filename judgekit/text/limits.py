@@ -55,6 +55,8 @@ FOR_EACH = pattern("once-per-turn ~1 each ~1 attribute|type|level")
 """A use for each of something, which no limit says."""
 FIRST_TIME = pattern("time|times ~1 per-turn ~6 would", "^ per-turn comma? ~2 times ~4 would", "resolve per-turn")
 """The first time that something would happen, which is no use of an effect."""
+ONE_OF_MANY = pattern("use|used article one-of|at effect", "use|used both effect of name-of")
+"""Effects told by which of them they are, or where they stand."""
 OF_ITS_SUMMON = pattern("summon|summon-noun effect")
 OF_PLAYERS = pattern("^ player|opponent can|cannot|only (?! ~3 this-effect|the-effect|self )", "^ cannot ~2 more-than")
 """What players may do in a turn, which is no limit of the card's own effects."""
@@ -73,6 +75,8 @@ def limit(sentence: str) -> Limit | None:
     """Return how often *sentence*, a text of patterns, lets effects be used; nothing where it does not say."""
     if OF_ITS_SUMMON.search(sentence) and not EACH.search(sentence):
         return None  # what starts no Chain has no limit of its own here
+    if ONE_OF_MANY.search(sentence):
+        return None
     no_use = FOR_EACH.search(sentence) or FIRST_TIME.search(sentence) or OF_PLAYERS.match(sentence)
     counted = None if no_use else allowance(sentence)
     if counted is None or not USE.search(sentence) or EFFECT_ITSELF.search(sentence):

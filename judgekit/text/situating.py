@@ -1,5 +1,6 @@
 """Where a card lies when its effect is used, as its text says."""
 
+from judgekit.text.happenings import EQUIPPED_ONE_LEFT
 from judgekit.text.patterns import pattern
 from judgekit.text.values import TurnOf
 from judgekit.text.whereabouts import afterwards
@@ -68,7 +69,10 @@ BY_ITSELF_A_MONSTER = pattern(
     "if|when|while self be summoned special this-way",
     "if|when|while self be special summoned this-way",
     "while self be article|one-of? effect-monster",
-    "^ if|when summoned this-way comma once-per-turn comma during your main-phase",
+    "^ if|when be? summoned this-way comma",
+    "if|when self destroys|declares-attack|battle|attack|inflict",
+    "if|when self be special summoned|summoned",
+    "while self be ~1 monster",
 )
 """A Trap that its own effect has Summoned."""
 EQUIPPED_TO = pattern(
@@ -94,6 +98,8 @@ PLACES = (
 
 def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
     """Return where the card lies, in words of places; nothing where nothing is said."""
+    if EQUIPPED_ONE_LEFT.search(condition):
+        return ("graveyard",)
     if NOW_THERE.search(condition) or FELL_BEFORE.search(condition):
         return ("graveyard", "banished")
     if gone := afterwards(condition):

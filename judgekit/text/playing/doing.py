@@ -184,6 +184,8 @@ class Doing(Moving, Turning, Amounts):
         """Add what a clause does, with how it hangs on what is done before."""
         may = clause.may and clause.joint in ("then", "and-if-you-do", "excavated")
         if clause.joint in ("then", "and-if-you-do"):
+            if self.done and "at" in self.done[-1] and "at" not in deed:
+                return False  # it hangs on what has not been done yet
             deed |= {"then": True, "if-done": True} if clause.joint == "then" else {"if-done": True}
         if may or (clause.may and optional and not self.done):
             deed["optional"] = True
