@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from judgekit.text import deeds, doubts, happenings, limits
+from judgekit.text import activating, deeds, doubts, happenings, limits
 from judgekit.text.patterns import encode, pattern
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import ReadChoice
@@ -82,8 +82,8 @@ def _choice(said: tuple[Sentence, ...]) -> ReadChoice:
     return ReadChoice(
         done,
         tuple(dict.fromkeys(event for one in said for event in _events(_code(one.condition)))),
-        any(deeds.targets(part) for one in said for part in (_code(one.activation), _code(one.rest))),
-        any(deeds.costs(part) for part in paid if part),
+        any(activating.targets(part) for one in said for part in (_code(one.activation), _code(one.rest))),
+        any(activating.costs(part) for part in paid if part),
     )
 
 

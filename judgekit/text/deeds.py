@@ -1,4 +1,4 @@
-"""What an effect does, what is paid for it, and whether it targets: the verbs of its parts."""
+"""What an effect does, at once or later: the verbs of its resolution."""
 
 from collections.abc import Iterator
 
@@ -276,20 +276,6 @@ ANEW = pattern("period|semicolon|colon|also|also-after|otherwise|but")
 """What does not go on with what is done later."""
 ONLY_WHEN = pattern("^ ( comma|then|also|also-after|and-if-you-do|period|but )? and? during|at|end-of !comma{0,10}? $")
 """When something is done, before what that is."""
-COSTS = pattern(
-    "by-doing|discard|tribute|banish|send|pay|detach|remove|reveal|return|shuffle|destroy|place|add|equip|change|"
-    "excavate|inflict|give|take|attach|lose|skip|banishes|look|toss|roll|draw|move|summon|decrease|increase|halve",
-    "special !summoned",
-    "you-can|then|and set",
-    "^ set",
-)
-HOW_IT_CAME = pattern("if self was !comma{1,12}")
-"""How the card was Summoned, for which nothing is paid now."""
-AIMED = pattern("target !comma|then|and{0,60}")
-"""What is targeted, whatever it is said to have done."""
-TARGETS = pattern("target|targeting")
-AIM_OF_ANOTHER = pattern("negate !period|semicolon{0,16}? that|that-is|he target ~3 card|monster", "cannot ~1 target")
-"""An effect is negated that targets something, or cannot target it."""
 
 
 def deeds(resolution: str) -> tuple[str, ...]:
@@ -393,13 +379,3 @@ def _parts(resolution: str) -> Iterator[tuple[str, bool, bool, bool]]:
         yield part, left_out is not None, put_off or goes_on or hangs, hangs
         hangs = hangs or (put_off and not waits and HANGS_ON.match(resolution, end) is not None)
         waits, at = is_only_when(part), end
-
-
-def costs(activation: str) -> bool:
-    """Whether something is paid in *activation*."""
-    return COSTS.search(AIMED.sub("", HOW_IT_CAME.sub("", activation))) is not None
-
-
-def targets(activation: str) -> bool:
-    """Whether something is targeted in *activation*."""
-    return TARGETS.search(AIM_OF_ANOTHER.sub("", activation)) is not None

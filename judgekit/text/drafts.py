@@ -1,6 +1,6 @@
 """Effects as they are put together, sentence by sentence, each beside those before it."""
 
-from judgekit.text import doubts, gaining, limits, situating
+from judgekit.text import doubts, gaining, limits
 from judgekit.text.belonging import (
     forbids_response,
     goes_on,
@@ -10,7 +10,7 @@ from judgekit.text.belonging import (
     is_result,
 )
 from judgekit.text.draft import Draft, Line, code, pledging
-from judgekit.text.happenings import happenings
+from judgekit.text.kinds import BECOMES_MONSTER, LASTING, LEFT_BEHIND, kind_of
 from judgekit.text.limits import Limit, Scope
 from judgekit.text.older import older
 from judgekit.text.older_costs import with_its_cost
@@ -27,29 +27,7 @@ from judgekit.text.that_turn import (
 from judgekit.text.values import CardText, Once, ReadKind, ReadLimit
 
 YOU_CAN = pattern("you-can")
-MAY_USE = pattern("you-can", "^ player can")
-"""Its player, or the turn player."""
 SUMMONS_ITSELF = pattern("special summon self", "summon self special", "summon special self")
-QUICK = pattern("quick-effect")
-EITHER_TURN = pattern(
-    "either-turn|either-main-phase",
-    "open in ~1 players turn close",
-    "during ~3 players ~2 turn|main-phase|battle-phase|battle-step",
-    "during ~2 main-phase|battle-phase|battle-step of? both|players|all",
-)
-ANSWERED_BY_TRAPS = frozenset(("activation", "targeted", "damage-calculation"))
-"""What sets off no Trap: its effects answer it."""
-IN_BATTLE_PHASE = pattern(
-    "during ~3 battle-phase|battle-step|damage-step",
-    "^ once-per-battle phase",
-    "during ( your or )? opponents turn|main-phase|battle-phase",
-)
-"""When no Ignition Effect can be used."""
-IN_OWN_MAIN_PHASE = pattern("^ if|when be? summoned this-way comma ~2 during your main-phase")
-FLIP = pattern("^ flip-effect", "^ flip colon")
-WHEN_ACTIVATED_TOO = pattern("^ when|if you? activate self comma", "^ when self ~2 be ~1 activated comma")
-WHEN_ACTIVATED = pattern("self ~2 be ~1 activated", "^ when|if you? activate self", "^ activate self")
-ACTIVATE_SELF = pattern("^ activate self", "colon activate self")
 SAYS_OF_CARD = pattern(
     "self ~3 treat|cannot", "you-can only", "only? activate self", "you cannot", "activate only", "$"
 )
@@ -69,19 +47,14 @@ FORBIDS_TOO = pattern("also|and ~3 cannot")
 """What may not be done in that turn, besides."""
 ONE_IN_A_CHAIN = pattern("also|and ~3 cannot !comma|period{1,7}? same chain")
 """Another way of counting, which no effect has besides."""
-LEFT_BEHIND = pattern("self ~6 destroyed|sent|banished|set|leaves-field|tributed")
 QUICK_TOO = pattern("this|it|these be article|one-of? quick-effect if|while|when")
-BECOMES_MONSTER = pattern("^ special? summon special? self !comma|if|when{0,9} as ~2 effect-monster|normal|monster")
-"""A Trap that is a monster once it resolves: what it does then is its activation."""
 HOW_SUMMONED = pattern("^ self? cannot|must ~6 summoned")
 """How a monster is Summoned, which starts no Chain even where a semicolon stands in it."""
-AS_TRAP = pattern("self ~4 treat|be ~3 continuous trap")
 SOONER = pattern("you-can activate self ~1 from ~1 hand $", "you-can activate self ~2 turn ~4 set|set-kind $")
 """A Trap that may be activated from the hand, or in the turn in which it was Set."""
 ASKED_TWICE = pattern("must !when|colon{0,20}? to|for activate ~3 resolve")
 REPLACED = pattern("if ~24 would")
 REPLACES = pattern("would|you-can")
-LASTING = ("Continuous", "Field", "Equip")
 
 
 ON_A_CONDITION = pattern("^ if|while")
@@ -329,7 +302,7 @@ class Drafts:
         return last is not None and last.sentence.everything[0].start > start
 
     def _begin(self, sentence: Sentence) -> None:
-        kind = self._kind(sentence)
+        kind = kind_of(sentence, self.card, first=not self.found, listing=self.listing)
         if kind is ReadKind.ACTIVATION and any(one.kind is kind for one in self.found):
             self._go_on(sentence)
             return
@@ -361,42 +334,6 @@ class Drafts:
         if self.is_monster or self.is_lasting or self.found:
             return False
         return not SAYS_OF_CARD.match(code(sentence.all)) and not doubts.is_on_activation(sentence.all)
-
-    def _kind(self, sentence: Sentence) -> ReadKind:
-        condition, everything = code(sentence.condition), code(sentence.everything)
-        if FLIP.search(condition):
-            return ReadKind.FLIP
-        if not self.is_monster and not self._own_effect(sentence, condition):
-            return ReadKind.ACTIVATION
-        if self.is_monster and AS_TRAP.search(condition):
-            return ReadKind.QUICK
-        is_trap = self.card.card_type == "Trap"
-        if QUICK.search(everything) or (not is_trap and EITHER_TURN.search(everything)):
-            return ReadKind.QUICK
-        events = happenings(condition) if sentence.condition else ()
-        if events and not (is_trap and ANSWERED_BY_TRAPS.issuperset(events)):
-            return ReadKind.TRIGGER
-        if is_trap and IN_OWN_MAIN_PHASE.match(condition):
-            return ReadKind.IGNITION  # of a monster that it has become
-        in_battle = not is_trap and IN_BATTLE_PHASE.search(condition) is not None
-        return ReadKind.QUICK if is_trap or in_battle else ReadKind.IGNITION
-
-    def _own_effect(self, sentence: Sentence, condition: str) -> bool:
-        """Whether a sentence of a Spell or Trap is an effect beside its activation."""
-        everything = code(sentence.everything)
-        if WHEN_ACTIVATED.search(condition) or ACTIVATE_SELF.search(everything):
-            return False
-        if WHEN_ACTIVATED_TOO.match(everything):
-            return False
-        if BECOMES_MONSTER.match(code(sentence.rest)) and not (self.found or sentence.activation):
-            return False
-        if self.is_lasting and not sentence.starts_chain and is_done_on_activation(code(sentence.rest)):
-            return False
-        if self.is_lasting:
-            plain = not self.listing and not sentence.condition and not MAY_USE.search(code(sentence.activation))
-            return not (plain and not self.found and sentence.activation)
-        where = situating.places(condition, code(sentence.activation), "")
-        return bool(where) or LEFT_BEHIND.search(condition) is not None
 
     def finished(self) -> list[Draft]:
         """Return the effects, with the limits that stand behind them; of a Spell or Trap its activation too."""

@@ -168,7 +168,7 @@ SUMMONS = pattern(
 )
 LETTERS = {letter(concept): event for concept, event in KINDS.items()}
 ASIDE = pattern(
-    "if|when be? summoned this-way comma",
+    "if|when it? be? summoned this-way comma",
     "^ ( you-can )? only? activate only? self? only? (?= if|when|while|during )",
     "because article? equipped monster !comma|colon{0,16}",
     "because article? monster equipped !comma|colon{0,16}",
@@ -239,7 +239,7 @@ OR_ELSE = pattern(
 BY_THEN = pattern(_become, f"( {_kind} ){{1,2}} summoned", "summoned")
 EQUIPPED_ONE_LEFT = pattern(
     "equipped monster !comma|colon{1,12}? and that-is? ~1 self be? ~1 sent ~3 gy",
-    "monster equipped !comma|colon{1,12}? and that-is? ~1 self be? ~1 sent ~3 gy",
+    "monster equipped !comma|colon{1,12}? and that-is? self be? ~1 sent ~3 gy",
 )
 """An Equip Card that goes where its monster has left: only that sets it off."""
 GIVEN_UP = pattern("tributed comma? or ~2 banished")
@@ -262,7 +262,7 @@ DRAWS = pattern(
 def happenings(condition: str) -> tuple[str, ...]:
     """Return the events that *condition*, a text of patterns, names; none where it names none."""
     plain = ASIDE.sub("", condition)
-    if EQUIPPED_ONE_LEFT.search(plain):
+    if EQUIPPED_ONE_LEFT.search(condition):
         return ("sent-to-graveyard",)
     if DESTROYS_EITHER_WAY.search(plain):
         return ("destroys-by-battle", "destroyed")

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.text import choices, deeds, doubts, happenings, situating
+from judgekit.text import activating, choices, deeds, doubts, happenings, situating
 from judgekit.text.draft import Draft, code
-from judgekit.text.drafts import WHEN_ACTIVATED
+from judgekit.text.kinds import WHEN_ACTIVATED
 from judgekit.text.patterns import letter, pattern
 from judgekit.text.sentences import Sentence
 from judgekit.text.values import CardText, ReadKind
@@ -35,12 +35,12 @@ def _before_choosing(sentence: Sentence) -> str:
 
 def pays_to_choose(sentence: Sentence) -> bool:
     """Whether *sentence* says what is paid before one of several effects is activated."""
-    return deeds.costs(_before_choosing(sentence))
+    return activating.costs(_before_choosing(sentence))
 
 
 def _targets_to_choose(draft: Draft) -> bool:
     chosen = any(one.bullet for one in draft.more) and CHOICE.search(code(draft.sentence.rest)) is not None
-    return chosen and deeds.targets(_before_choosing(draft.sentence))
+    return chosen and activating.targets(_before_choosing(draft.sentence))
 
 
 def is_later(sentence: Sentence) -> bool:
@@ -95,12 +95,12 @@ BY_TARGETING = pattern("^ activate self ~2 target|targeting")
 def targets(draft: Draft, activation: str) -> bool:
     """Whether it targets, or one of those does from which is chosen."""
     rest = code(draft.sentence.rest)
-    if BY_TARGETING.match(rest) and deeds.targets(rest):
+    if BY_TARGETING.match(rest) and activating.targets(rest):
         return True  # told where what is done stands in other sentences
     return (
-        deeds.targets(activation)
+        activating.targets(activation)
         or _targets_to_choose(draft)
-        or any(deeds.targets(code((*one.activation, *one.rest))) for one in draft.more if one.bullet)
+        or any(activating.targets(code((*one.activation, *one.rest))) for one in draft.more if one.bullet)
     )
 
 

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judgekit.languages import SOURCE
-from judgekit.text import choices, deeds, doubts, happenings, playing, points
+from judgekit.text import activating, choices, doubts, happenings, playing, points
 from judgekit.text.draft import Draft, Line, code
-from judgekit.text.drafts import CANNOT_TURN, WHEN_ACTIVATED, Drafts
+from judgekit.text.drafts import CANNOT_TURN, Drafts
+from judgekit.text.kinds import WHEN_ACTIVATED
 from judgekit.text.lexicon import UNKNOWN, pieces
 from judgekit.text.older import is_older
 from judgekit.text.patterns import pattern
@@ -188,7 +189,7 @@ def _effect(
         events = tuple(happenings.WOULD.get(event, event) for event in events)
     optional = _is_optional(draft, condition, activation or rest)
     said_before = doubts.paid_on_activation(draft.only_when) if draft.kind is ReadKind.ACTIVATION else ""
-    pays = (bool(sentence.activation) and deeds.costs(activation)) or deeds.costs(said_before)
+    pays = (bool(sentence.activation) and activating.costs(activation)) or activating.costs(said_before)
     chosen = choices.choices(sentence, draft.more)
     pays = pays or (bool(chosen) and (all(one.cost for one in chosen) or points.pays_to_choose(sentence)))
     restricts = draft.restricts or any(CANNOT_TURN.search(code(one.all)) for one in (sentence, *draft.more))

@@ -69,7 +69,7 @@ BY_ITSELF_A_MONSTER = pattern(
     "if|when|while self be summoned special this-way",
     "if|when|while self be special summoned this-way",
     "while self be article|one-of? effect-monster",
-    "^ if|when be? summoned this-way comma",
+    "^ if|when it? be? summoned this-way comma",
     "if|when self destroys|declares-attack|battle|attack|inflict",
     "if|when self be special summoned|summoned",
     "while self be ~1 monster",
