@@ -251,6 +251,7 @@ LATER = pattern(
 )
 """What comes later is left out where something is done at once."""
 AT_ITS_END = pattern(
+    "destroy|banish|return|send !until{0,6}? after damage-calculation",
     "destroy|banish|return|send|shuffle|draw|discard !until{0,5}? end-of ~2 damage-step|battle-phase",
     "(?<! and ) be destroyed|banished|returned|sent !until{0,5}? end-of ~2 damage-step|battle-phase",
 )

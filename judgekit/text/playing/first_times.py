@@ -46,3 +46,18 @@ def _whom(said: Words) -> Data | None:
     if is_self(said[0]) or "equipped" in meant(said) or said[0].means == "each":
         return subject_of(said[1:] if said[0].means == "each" else said)
     return None
+
+
+PREVENTED = {"prevent-battle-destruction", "prevent-effect-destruction"}
+OF_ITSELF = [{"prevent-battle-destruction": {"the": "self"}}]
+
+
+def saved_once(effect: Data) -> Data:
+    """Return *effect*, which once per turn keeps something from being destroyed: the first time that it would be."""
+    done = effect["do"]
+    if "once" not in effect or done == OF_ITSELF or not all(PREVENTED & one.keys() for one in done):
+        return effect
+    return {
+        **{key: effect[key] for key in effect if key != "once"},
+        "do": [{**one, "first-time": True} for one in done],
+    }

@@ -10,7 +10,7 @@ from judgekit.text.playing.but_some import but_some
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import back_as_a_spirit, each_time
 from judgekit.text.playing.equipping import of_the_equipped, that_monster
-from judgekit.text.playing.first_times import first_time
+from judgekit.text.playing.first_times import first_time, saved_once
 from judgekit.text.playing.groups import NOBODY, STAYING, levels_moved, moved, moved_apart, subject_of, turned
 from judgekit.text.playing.in_battle import double_piercing, in_its_battles, phase_at_end
 from judgekit.text.playing.instead import destroys_itself, instead, kept_for
@@ -194,7 +194,7 @@ def _kept_up(said: Words) -> Data | None:
     if done is None:
         return None
     effect: Data = {"type": "continuous", **once, **({"needs": needs} if needs else {})}
-    return {**effect, "do": done}
+    return saved_once({**effect, "do": done})
 
 
 POSED = {"this attack position card": "attack", "this defense position card": "defense"}

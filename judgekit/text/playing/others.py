@@ -81,7 +81,7 @@ def _happened(said: Words, data: Data, tail: tuple[str, ...], by: str) -> Data |
         "destroys-by-battle",
         "battle-damage",
     ):
-        return {**data, "who": "equipped", **({"by": "own"} if "opponents" in tail else {})}
+        return {**data, "who": "equipped", **({"by": "own"} if {"opponent", "opponents"} & {*tail} else {})}
     found = noun(said)
     if found is None or found.number or found.every or "self" in means:
         return None

@@ -113,6 +113,8 @@ def _targets(said: Words, kind: str, before: Data) -> Data | None:
         place = {key: other[key] for key in ("side", "zones") if key in other}
         if not {"side", "zones"} & one.keys() and place:
             one |= place  # "1 monster and 1 Spell in your GY" both lie there
+        if "the" not in one and any(word.means == "other" for word in second) and "the" not in other:
+            other["also-self"] = True  # other than the first target
         return {"targets": [one, other]}
     if meant(said[-3:]) == ("on", "each", "field"):
         return _one_on_each_field(_targets(said[:-3], kind, before))

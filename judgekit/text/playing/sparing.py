@@ -7,7 +7,7 @@ from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.giving_up import given_up
 from judgekit.text.playing.standing import standing
 from judgekit.text.playing.things import SEEN, is_self
-from judgekit.text.playing.words import Data, Words, meant, stripped, without
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped, without
 from judgekit.text.values import Once, ReadLimit
 
 WOULD = (("would", "be", "destroyed"), ("would", "destroyed"))
@@ -140,6 +140,8 @@ def _gives_up_another(whom: Words, by: tuple[str, ...], done: Words) -> Data | N
         cards = _whom(whom, of_battle=bool(alone) or cause == {"cause": "battle"})
         if cards is not None and not cards.pop("other", False):
             cards = {**cards, "also-self": True}
+            on_field = {*gift["only"].get("zones", ON_FIELD)} & {*ON_FIELD}
+            gift = {**gift, "only": {**gift["only"], **({"also-self": True} if on_field else {})}}
     told = None if cards is None else {"give-up-instead": cards, **gift, **cause, **alone}
     return None if told is None else {"type": "continuous", "do": [told]}
 

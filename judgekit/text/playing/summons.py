@@ -112,6 +112,8 @@ def _with_one_tribute(said: Words) -> Data | None:
     found = noun(said[at + 1 :])
     if found is None or found.number != 1 or found.every or found.up_to or "zones" in found.cards:
         return None
+    if found.cards.get("side", "own") != "own":
+        return None
     return {"summon": {"one-tribute": {"what": "monster", **found.cards, "side": "own"}}}
 
 
