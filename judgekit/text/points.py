@@ -114,6 +114,9 @@ def aims(draft: Draft, played: Mapping[str, Any] | None) -> bool:
 
 def does(draft: Draft, rest: str) -> tuple[str, ...]:
     """What it does, whatever is chosen: where one of several effects is activated, what all of them do."""
+    if either := doubts.either_way(draft.sentence.rest):
+        one, other = (deeds.deeds(code(part)) for part in either)
+        return tuple(deed for deed in one if deed in other)
     following = () if EQUIPS_ITSELF.search(rest) else draft.more  # else it tells of the monster it is equipped to
     plain = [one for one in following if not (one.bullet or is_later(one) or doubts.is_told_later(one))]
     done = deeds.deeds(rest + "".join(letter("period") + code(one.all) for one in plain))
