@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from judgekit.domain.card_in_play import LEVEL, CardInPlay, StatChange
 from judgekit.domain.duel import Duel, Happening, UsedFor
-from judgekit.domain.effect import Event, Past
+from judgekit.domain.effect import Did, Event, Past
 from judgekit.domain.findings import NO_PARAMS, Applies, Assumption, CardName, Change, Finding, Param, Params, Step
 from judgekit.domain.marks import SHARED_USE, Mark
 from judgekit.domain.ruleset import Ruleset
@@ -229,7 +229,7 @@ class Course:
             changes=_kept_changes(card, zone) if card.changes else (),
             trap=card.trap if trap_again is None else None,
             used=_kept_uses(card, zone),
-            past=card.past,
+            past=_kept_past(card, zone),
             wording=card.wording,
             apart=card.apart,
             order=moves,
@@ -336,6 +336,21 @@ def _kept_uses(card: CardInPlay, zone: Zone) -> frozenset[Mark]:
     return card.used & {SHARED_USE} if {card.zone, zone} == {_MONSTERS, Zone.SPELLS_TRAPS} else frozenset()
 
 
+def _kept_past(card: CardInPlay, zone: Zone) -> frozenset[Past]:
+    """What is remembered of the turn: a monster that comes to the field anew has done nothing there yet."""
+    comes_anew = zone is _MONSTERS and card.zone not in _HOLDERS_CHOOSE
+    return card.past - _DONE_ON_FIELD if comes_anew and card.past else card.past
+
+
+_DONE_ON_FIELD: frozenset[Past] = frozenset(
+    {
+        *(Did.ATTACKED, Did.ATTACKED_DIRECTLY, Did.WAS_ATTACKED, Did.NORMAL_SUMMONED, Did.SPECIAL_SUMMONED),
+        *(Did.MAY_ATTACK_AT_ONCE, Did.ATTACKED_AGAIN, Did.GAVE_WAY, Did.USED),
+        *(Event.SUMMONED, Event.ATTACK_DECLARED, Event.BATTLING, Event.BATTLED, Event.BATTLE_DAMAGE),
+        *(Event.DESTROYS_BY_BATTLE, Event.ATTACK_ENDED, Event.FLIPPED, Event.TURNED_DOWN),
+        *(Event.POSITION_CHANGED, Event.TARGETED),
+    }
+)
 _HOLDERS_CHOOSE = frozenset({Zone.MONSTERS, Zone.SPELLS_TRAPS, Zone.FIELD, Zone.PENDULUM, Zone.MATERIALS})
 _PAYING = frozenset({"pairs.cost-life-points", "glossary.pay-cost"})
 """Rules under which it is one player who pays, though the Life Points are the team's."""

@@ -60,6 +60,7 @@ from judgekit.text.playing.used_from import (
     moves_itself_from,
     one_place_of,
     paid_one_by_one,
+    paid_where_it_lies,
     place_of,
     while_there,
     without_itself,
@@ -437,6 +438,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
     effect |= said
     if "cost" in effect:
         effect["cost"] = paid_one_by_one(effect["cost"])
+        if place is None:
+            effect["cost"] = paid_where_it_lies(effect["cost"], said.get("zones", []), draft.sentence.activation)
     if place is not None and "cost" in said:
         effect["cost"] = [without_itself(cost) for cost in said["cost"]]
     if not equips_itself_from(effect, done, monster=card.card_type == "Monster"):

@@ -159,7 +159,7 @@ def _paid_for(said: Words) -> list[Data]:
 
 
 def _detached(means: tuple[str, ...]) -> list[Data]:
-    away = {"who": "self", "from": ["materials"], "cause": "cost", "source": {"what": "monster"}}
+    away = {"who": "self", "from": ["materials"], "cause": "cost", "source": {"what": "monster", "types": ["Xyz"]}}
     detached = ("self", "be", "detached", "from", "xyz", "monster")
     sent = {"event": "sent-to-graveyard", **away}
     if means in {(*detached, *tail) for tail in BURIED}:

@@ -5,7 +5,7 @@ from judgekit.text.playing.counters import counters
 from judgekit.text.playing.following import following
 from judgekit.text.playing.likeness import one_of_each_name
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.things import Around, counted, is_self
+from judgekit.text.playing.things import SEEN, Around, counted, is_self
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Word, Words, meant
 
 ITSELF = Around("continuous", targets=False)
@@ -62,8 +62,7 @@ def _counted(said: Words) -> Data | None:
     if "side" not in found.cards and "zones" not in found.cards and "field" not in means:
         return None
     zones = {*found.cards.get("zones", ())}
-    any_card = {key: found.cards[key] for key in found.cards.keys() - {"zones", "side"}} == {"what": "card"}
-    if zones & {*ON_FIELD} and zones - {*ON_FIELD} and not any_card:
+    if zones & {*ON_FIELD} and zones - {*ON_FIELD} and not SEEN.isdisjoint(found.cards):
         found = found._replace(cards={"face": "up", **found.cards})  # nobody counts what lies there face-down
     return counted(found, ITSELF)
 

@@ -1,7 +1,8 @@
 """Where the card itself lies when its effect is used, as far as what sets it off or what it does says so."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from judgekit.text.lexicon import Piece
 from judgekit.text.playing.words import Data
 from judgekit.text.values import ReadKind
 
@@ -32,6 +33,22 @@ def paid_one_by_one(costs: list[Data]) -> list[Data]:
     """*costs*, of which what is paid after the card itself has gone is not paid with it."""
     gone = next((at for at, one in enumerate(costs) if any(key in one for key in GONE)), len(costs))
     return [without_itself(one) if at > gone else one for at, one in enumerate(costs)]
+
+
+def paid_where_it_lies(costs: list[Data], zones: list[str], said: Iterable[Piece]) -> list[Data]:
+    """*costs*, which the card may be among where it is used from the Graveyard and nothing *said* leaves it out."""
+    if any(key in one for one in costs for key in GONE) or not OUT_OF_IT.isdisjoint(piece.concept for piece in said):
+        return costs
+    there = {*zones} & {"graveyard"}
+    return [
+        {**one, "of": {**one["of"], "also-self": True}}
+        if isinstance(one.get("of"), dict) and there & {*one["of"].get("zones", ())}
+        else one
+        for one in costs
+    ]
+
+
+OUT_OF_IT = frozenset(("other", "except"))
 
 
 def is_of_a_battle(when: Data) -> bool:
