@@ -154,7 +154,8 @@ DEEDS = (
         "level|rank ~5 become|increase|decrease|double|halve",
         "level of all !comma|then{0,12}? become",
         "become ~10 of level number",
-        f"increase|decrease|change|make|treat|double|halve ~8 level (?! number {_told_by_level} )",
+        "increase|decrease|change|make|treat|double|halve !gain|lose|equal|atk|def{0,8}? level "
+        f"(?! number {_told_by_level} )",
         "become !comma|then{0,5}? level",
         "gain level",
     ),

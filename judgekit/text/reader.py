@@ -20,6 +20,8 @@ CAN_LAST = pattern("you-can choose-effect? colon? $")
 HEAD = pattern("(?: comma|article|then )* (?: rest-of-turn|this-turn comma? )? (?: you-can | its? owner can )")
 SET_OFF = pattern("when (?! !comma{0,12}? battle )(?! !comma|colon{0,12}? attack|an-attack or be attacked )")
 """All but a battle that goes on: that is a time."""
+WOULD = pattern("^ ( once-per-turn comma )? if|when !semicolon{0,14}? would !semicolon{0,14}? you-can")
+"""What would happen, before a comma: what is done then stands in place of it, or answers it."""
 ANSWERED = pattern("when (?! there|you|number )(?! opponent ~1 have|control )(?! !comma{0,12}? battle )")
 """All but how things are."""
 MAY = pattern("you-can")
@@ -292,6 +294,8 @@ def _unread(draft: Draft, text: str, events: tuple[str, ...], does: tuple[str, .
     found += [one for one in later if not doubts.unknown(one, text)]  # else the unknown words are named
     if sentence.condition and _answers_unknown(draft, events):
         found.append(sentence.condition)
+    if not sentence.condition and WOULD.match(code(sentence.activation)):
+        found.append(sentence.activation)
     told = {piece.start for part in found for piece in part}
     rest = (tuple(piece for piece in one.everything if piece.start not in told) for one in whole)
     unknown = [word for one in rest for word in doubts.unknown(one, text)]

@@ -18,7 +18,7 @@ DISCARD_SELF = pattern(
     "send|discard|summon|special|banish|shuffle|return|place ~1 self and|all|that-is number "
     "!comma|semicolon|field|gy|deck{0,8}? from|of your hand (?! and|or|slash )",
     "discard !semicolon{1,9}? and self",
-    "from|of your hand !semicolon|deck{0,4}? comma of self",
+    "from|of|in your hand !semicolon{0,8}? comma of self",
     "discard number card comma ~1 of|count self",
 )
 FROM_HAND_OR_FIELD = pattern("equip|attach|attack ~1 self ~2 hand or ~2 field")

@@ -36,6 +36,7 @@ from judgekit.text.playing.its_own_price import goes_face_up
 from judgekit.text.playing.left_behind import is_of_every_gemini
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.older_targets import as_old_words_mean
+from judgekit.text.playing.other_card import tells_of_others
 from judgekit.text.playing.own_ways import is_not_optional, says_whence
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
@@ -55,6 +56,7 @@ from judgekit.text.playing.tributes import says_no_set
 from judgekit.text.playing.two_aims import two_aims
 from judgekit.text.playing.used_from import (
     MOVED,
+    destroys_itself,
     is_of_a_battle,
     lies_there,
     moves_itself_from,
@@ -90,6 +92,8 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
 
     *aim* is what an Equip Spell may be equipped to.
     """
+    if card.card_type != "Monster" and any(tells_of_others(one.rest) for one in (draft.sentence, *draft.more)):
+        return None
     if any(one.bullet for one in draft.more):
         told = applied(draft)
         if told is None:
@@ -219,6 +223,8 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
     *first* is true where it may name the materials of a monster of the Extra Deck.
     """
     if _has_names_unknown(sentence.everything, card):
+        return None
+    if card.card_type != "Monster" and tells_of_others(sentence.everything):
         return None
     if sentence.bullet or sentence.starts_chain or len(sentence.everything) > LONGEST:
         return None
@@ -434,6 +440,8 @@ def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *,
                     if (one_place := one_place_of(said)) is None:
                         return None
                     one[verb] = {**on, "zones": one_place}
+    if zones is not None and {*zones}.isdisjoint(ON_FIELD) and moves_itself_from(done) is None:
+        done[:] = [{**one, "destroy": {"the": "self", "zones": zones}} if destroys_itself(one) else one for one in done]
     place = moves_itself_from(done)
     effect |= said
     if "cost" in effect:

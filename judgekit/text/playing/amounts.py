@@ -294,6 +294,8 @@ class Amounts(Changing):
             found = self._destroyed()
         else:
             found = self._subject(owner)
+            if means == ("that", "monster") and found == {"the": "self"}:
+                return None  # the one that was paid, and which is not told from others
         if isinstance(found, str):
             return found if len(self.around.aims) == 1 else None
         return str(found["the"]) if found is not None and set(found) == {"the"} else None

@@ -2,6 +2,7 @@
 
 from judgekit.text.lexicon import NAME, NUMBER
 from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.things import seen_there
 from judgekit.text.playing.words import Data, Words, meant
 
 WHO = {"you": "own", "opponent": "opponent"}
@@ -57,7 +58,7 @@ def more_than(said: Words) -> Data | None:
         return None
     if means[1] == "control" and "zones" in found.cards:
         return None
-    cards = {key: value for key, value in found.cards.items() if key != "side"}
+    cards = {key: value for key, value in seen_there(found.cards).items() if key != "side"}
     sides = {one: {**cards, "side": one, **({"also-self": True} if one == "own" else {})} for one in OTHER}
     most = side if how == "more" else OTHER[side]
     need: Data = {"more": sides[most], "than": sides[OTHER[most]]}

@@ -41,7 +41,7 @@ from judgekit.text.playing.fixed import (
     TURNS,
     to_the_bottom,
 )
-from judgekit.text.playing.hanging import hanging
+from judgekit.text.playing.hanging import can_hang, hanging
 from judgekit.text.playing.in_place import something_in_place
 from judgekit.text.playing.later import beside_its_own, is_done_anyway, right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
@@ -184,8 +184,8 @@ class Doing(Moving, Turning, Amounts):
         """Add what a clause does, with how it hangs on what is done before."""
         may = clause.may and clause.joint in ("then", "and-if-you-do", "excavated")
         if clause.joint in ("then", "and-if-you-do"):
-            if self.done and "at" in self.done[-1] and "at" not in deed:
-                return False  # it hangs on what has not been done yet
+            if self.done and not can_hang(deed, self.done[-1]):
+                return False
             deed |= {"then": True, "if-done": True} if clause.joint == "then" else {"if-done": True}
         if may or (clause.may and optional and not self.done):
             deed["optional"] = True

@@ -15,6 +15,16 @@ ALL_OF_THEM = ("destroy", "banish", "send-to-graveyard", "return-to-hand", "retu
 """What is done to all of several targets, or to none."""
 
 
+CHANGES = ("change-atk", "change-def", "set-atk", "set-def", "halve-atk", "double-atk", "change-level", "set-level")
+
+
+def can_hang(deed: Data, before: Data) -> bool:
+    """Whether *deed* can hang on *before*: not on what happens only later, nor change what has just gone."""
+    later = "at" in before and "at" not in deed
+    gone = any(verb in before for verb in ALL_OF_THEM)
+    return not later and not (gone and any(deed.get(verb) == {"the": "found"} for verb in CHANGES))
+
+
 def hanging(deed: Data, clause: Clause, done: Sequence[Data], aims: Sequence[Data]) -> Data:
     """Return what *deed*, that of *clause*, says besides of those *done* before, or of the targets *aims*."""
     found: Data = {}

@@ -1,7 +1,9 @@
 """The card with which others are compared: "(the same Level) as that monster", "than the cards you control"."""
 
+from judgekit.text.patterns import encode, pattern
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import Words, meant
+from judgekit.text.sentences import Pieces
 from judgekit.tuples import NamedTuple
 
 AS = frozenset(("as", "from", "of", "more-than", "comma", "to"))
@@ -77,3 +79,11 @@ def _named(said: Words, start: int, nothing: Other, *, original: bool) -> Other:
     if meant(said[end : end + 3]) == PAID_FOR_IT and done_to:
         end += len(PAID_FOR_IT)
     return Other(end, other, original=original)
+
+
+OTHERS = pattern("other !and|comma|target{0,4}? monster")
+
+
+def tells_of_others(said: Pieces) -> bool:
+    """Whether *said* is of other monsters, which on a Spell or Trap are others than some that were spoken of."""
+    return OTHERS.search(encode(piece.concept for piece in said)) is not None

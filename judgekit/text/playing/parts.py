@@ -17,6 +17,9 @@ def exception(said: Words) -> tuple[Words, Words]:
     at = next((number for number, word in enumerate(said) if word.means == "except"), None)
     if at is None or "cannot" in meant(said[:at]):
         return said, ()
+    each = meant(said[:at]).index("each") if "each" in meant(said[:at]) else 0
+    if {"monster", "all"} & {*meant(said[:each])} and meant(said[:1]) != ("self",):
+        return said, ()  # it is said of those that are counted, and not of those that change
     named = set(meant(said[at + 1 :])) <= {NAME, "or", "and", "comma"}
     if not named and kinds_excepted(said[at + 1 :]) is None and level_excepted(said[at + 1 :]) is None:
         return said, ()

@@ -14,7 +14,7 @@ from judgekit.text.playing.limited import limited
 from judgekit.text.playing.no_others import is_one_besides, none_besides
 from judgekit.text.playing.noun_words import says_monster_cards_there
 from judgekit.text.playing.nouns import Noun
-from judgekit.text.playing.things import is_self
+from judgekit.text.playing.things import is_self, seen_there
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
 
 OWN_PLACES = {"gy": ["graveyard"], "hand": ["hand"], "banishment": ["banished"], "banished": ["banished"]}
@@ -379,6 +379,8 @@ def _controlled(said: Words, side: str) -> Data | None:
     if said and said[0].means == "only":
         return None
     count, rest = so_many_at_least(said[1:] if no else said)
+    if {"or", "be"} <= {*meant(rest)}:
+        return None  # another condition, of cards that somebody else may control
     found = noun(rest)
     if found is None and not no and not count and "and" in meant(rest):
         return _several(rest, side)
@@ -427,4 +429,5 @@ def _there(found: Noun, besides: Data) -> Data:
 
 
 def _also_self(cards: Data, found: Noun) -> Data:
+    cards = seen_there(cards)
     return cards if found.other or cards.get("side") == "opponent" else {**cards, "also-self": True}

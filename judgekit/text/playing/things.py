@@ -259,6 +259,15 @@ def _may_be_itself(cards: Data) -> bool:
     return cards.get("what") != "monster" and bool(zones & {"spells_traps", "field"})
 
 
+def seen_there(cards: Data) -> Data:
+    """Return *cards*, where the field is meant, as those that lie face-up where a Set one hides what is asked for.
+
+    Of a Set card nobody sees which kind of Spell or Trap it is.
+    """
+    hidden = "properties" in cards and "face" not in cards and {*cards.get("zones", ())} <= {*ON_FIELD}
+    return {**cards, "face": "up"} if hidden else cards
+
+
 def counted(found: Noun, around: Around) -> Data:
     """Return the selector of cards that are counted: on the field only those count that are seen to be like that."""
     cards = with_itself(found, around)

@@ -96,6 +96,11 @@ def moves_itself_from(done: list[Data]) -> list[str] | None:
     return zones
 
 
+def destroys_itself(one: Data) -> bool:
+    """Whether an operation destroys the card itself."""
+    return one.get("destroy") == {"the": "self"}
+
+
 HAPPENS = frozenset(
     (
         "sent-to-graveyard",
