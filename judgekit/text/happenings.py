@@ -1,6 +1,7 @@
 """What an effect answers: the events that the condition of a sentence names."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from judgekit.text.patterns import Pattern, letter, pattern
 from judgekit.tuples import NamedTuple
@@ -260,6 +261,7 @@ DRAWS = pattern(
 """What is drawn in the Draw Phase."""
 
 
+@lru_cache(maxsize=1024)  # asked for the kind of an effect, for what it answers and for where its card lies
 def happenings(condition: str) -> tuple[str, ...]:
     """Return the events that *condition*, a text of patterns, names; none where it names none."""
     plain = ASIDE.sub("", condition)
