@@ -133,6 +133,31 @@ def test_words_the_vocabulary_does_not_have(effects, path):
     assert [path] == [misfit.path for misfit in effect_misfits(effects, Card(Kind.SPELL))]
 
 
+SPARES = {"prevent-battle-destruction": {"the": "self"}}
+GOES_LATER = {"banish": {"the": "found"}, "at": "end-phase"}
+SUMMONS = {"special-summon": {"zones": ["hand"], "side": "own", "choose": 1}}
+
+
+@pytest.mark.parametrize(
+    ("effect", "paths"),
+    [
+        ({"type": "continuous", "once": "turn", "do": [SPARES]}, []),
+        ({"type": "continuous", "once": "turn", "do": [{"prevent-battle-destruction": {"what": "monster"}}]}, ["once"]),
+        ({"type": "continuous", "once": "turn", "do": [{"prevent-effect-destruction": {"the": "self"}}]}, ["once"]),
+        (
+            {"type": "continuous", "once": "turn", "do": [SPARES, {"prevent-effect-destruction": {"the": "self"}}]},
+            ["once"],
+        ),
+        ({"type": "ignition", "do": [SUMMONS, {"draw": 1, "if-done": True}]}, []),
+        ({"type": "ignition", "do": [SUMMONS, GOES_LATER, {"draw": 1, "if-done": True}]}, ["do[2]"]),
+    ],
+)
+def test_what_would_be_ignored_is_refused(effect, paths):
+    found = effect_misfits([effect], Card(Kind.MONSTER))
+
+    assert [f"effects[0].{path}" for path in paths] == [misfit.path for misfit in found]
+
+
 def places(data):
     """Every place in plain data: what it stands in, and its key or number there."""
     for key in list(data) if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():

@@ -240,8 +240,8 @@ OR_ELSE = pattern(
 """Between several things of which each may have happened."""
 BY_THEN = pattern(_become, f"( {_kind} ){{1,2}} summoned", "summoned")
 EQUIPPED_ONE_LEFT = pattern(
-    "equipped monster !comma|colon{1,12}? and that-is? ~1 self be? ~1 sent ~3 gy",
-    "monster equipped !comma|colon{1,12}? and that-is? self be? ~1 sent ~3 gy",
+    "equipped monster !colon{1,20}? and that-is? ~1 self be? ~1 sent ~3 gy",
+    "monster equipped !colon{1,20}? and that-is? self be? ~1 sent ~3 gy",
 )
 """An Equip Card that goes where its monster has left: only that sets it off."""
 GIVEN_UP = pattern("tributed comma? or ~2 banished")

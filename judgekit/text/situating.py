@@ -38,26 +38,13 @@ TRIBUTE_SELF = pattern("tribute ~1 self")
 BESIDE_IT = pattern("more-than ~1 self", "except self")
 """What only compares with the card, or leaves it out."""
 COMES_BACK = pattern("return ~1 self ( to|in|on|of|your|article|owners ){0,4} hand|deck|extra-deck")
-WENT_TO_HAND = pattern(
-    "if|when|each-time self !comma|colon|or{0,6}? be ~1 added !comma|colon{0,8}? hand",
-    "if|when|each-time self !comma|colon|or{0,6}? be ~1 returned !comma|colon|deck{0,8}? hand",
-)
-WENT_TO_GRAVEYARD = pattern(
-    "if|when|each-time self !comma|colon|or|if|when|while{0,10}? sent !comma|colon{0,8}? to ~3 gy",
-    "if|when|each-time self !colon|if|when|while{0,14}? destroyed !colon|if|when{0,14}? and ~3 sent ~2 to ~3 gy",
-    "if|when|each-time self be destroyed ~2 by-battle or ~1 sent ~2 to ~3 gy",
-    "if|when|each-time self !comma|colon|or|if|when{0,6}? be ~1 discarded",
-    "if|when article? equipped monster|equipped !colon{0,14}? self be? ~1 sent ~3 gy",
-    "if|when article? monster equipped !colon{0,14}? self be? ~1 sent ~3 gy",
-)
-STAYS_THERE = pattern("sent ~6 gy ~12 during ~3 end-phase|standby-phase", "be ~2 banished|in")
-OR_BANISHED = pattern("sent ~4 gy comma? or ~3 banished")
 NOW_THERE = pattern("currently be? in? article? gy or banished", "self be ~1 in ~2 gy or ( be )? banished")
 WENT_THERE = pattern(
     "after self !comma|colon{0,14}? gy",
     "turn self !comma|colon{0,16}? sent ~3 gy",
     "turn self was|be discarded|tributed",
     "after self was|be ~1 tributed|discarded",
+    "self !colon{0,6}? was destroyed !colon{0,12}? sent ~3 gy this-turn",
 )
 FELL = pattern(
     "if|when self !comma|colon|or|if|when|and|because|monster{0,9}? be ~1 destroyed",
@@ -105,7 +92,7 @@ def places(condition: str, activation: str, resolution: str) -> tuple[str, ...]:
     if gone := afterwards(condition):
         fell = FELL.search(condition) is not None
         return (tuple(one for one in _said(resolution) if one in gone) if fell else ()) or gone
-    if BY_ITSELF_A_MONSTER.search(condition) and not WENT_TO_GRAVEYARD.search(condition):
+    if BY_ITSELF_A_MONSTER.search(condition):
         return ("monsters",)
     for part in (condition, activation):
         found = _said(part)
@@ -136,10 +123,6 @@ def _said(part: str) -> tuple[str, ...]:
         return ("hand", "monsters")
     if AND_ONE_FROM_GRAVEYARD.search(part):
         return ("hand", "graveyard")
-    if WENT_TO_HAND.search(part):
-        return ("hand",)
-    if WENT_TO_GRAVEYARD.search(part) and not STAYS_THERE.search(part):
-        return ("graveyard", "banished") if OR_BANISHED.search(part) else ("graveyard",)
     if WENT_THERE.search(part):
         return ("graveyard",)
     part = BESIDE_IT.sub("", COMES_BACK.sub("", part))

@@ -7,8 +7,9 @@ from judgekit.domain.effect import EffectType
 from judgekit.domain.fitting.conditions import look_at_cost, look_at_need
 from judgekit.domain.fitting.moments import events_of, look_at_moment
 from judgekit.domain.fitting.notes import Card, Misfit, Notes, each, listed
-from judgekit.domain.fitting.operations import STILL, Around, look_at_operation, verb_of
+from judgekit.domain.fitting.operations import STILL, look_at_operation
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones
+from judgekit.domain.fitting.written import Around, verb_of
 from judgekit.domain.operation import Verb
 from judgekit.domain.registry.kinds import KINDS, SOONER, Fits
 from judgekit.domain.registry.moments import TIMES
@@ -103,7 +104,7 @@ def _look_at_words(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
         notes.number(effect["pay"], f"{path}.pay")
     if "once" in effect and "once" in fits.keys:
         word = notes.word(effect["once"], f"{path}.once", ONCE)
-        used_up = kind not in LASTING or any(VERBS[verb].used_up for verb in _verbs(effect))
+        used_up = kind not in LASTING or all(map(_is_used_up, listed(effect.get("do"))))
         if word is not None and not (used_up and word in fits.once):
             notes.misplaced_word(f"{path}.once", word, kind.value, fits.once if used_up else ())
     if "times" in effect and "times" in fits.keys:
@@ -143,6 +144,15 @@ def _look_at_zones(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
 def _verbs(effect: Mapping[str, Any]) -> list[Verb]:
     words = (verb_of(item) for item in listed(effect.get("do")))
     return [Verb(word) for word in words if word is not None]
+
+
+def _is_used_up(operation: object) -> bool:
+    """Whether it is counted how often what applies continuously has done so: of battles, those of the card itself."""
+    word = verb_of(operation)
+    if word is None or not isinstance(operation, Mapping):
+        return True  # which is noted where operations are looked at
+    itself = operation[word] == {"the": The.SELF.value}
+    return VERBS[Verb(word)].used_up and (itself or word != Verb.PREVENT_BATTLE_DESTRUCTION.value)
 
 
 def _apply_anywhere(effect: Mapping[str, Any]) -> bool:

@@ -7,58 +7,23 @@ from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.fitting.conditions import look_at_need
 from judgekit.domain.fitting.moments import events_of
 from judgekit.domain.fitting.notes import HOLDERS, MOST, Misfit, Notes, each
+from judgekit.domain.fitting.order import look_at_order
 from judgekit.domain.fitting.selectors import look_at_selector, look_at_zones, zones_of
 from judgekit.domain.fitting.summons import look_at_monster
+from judgekit.domain.fitting.written import VERB_WORDS, Around, Written, verb_of
 from judgekit.domain.operation import Verb
 from judgekit.domain.registry.options import IN_ORDER, OPTIONS, VALUES, Option
 from judgekit.domain.registry.rows import OptionKey, Takes, Way
 from judgekit.domain.registry.selectors import ROLES, Role
 from judgekit.domain.registry.verbs import COUNTED_OUT, VERBS
-from judgekit.domain.registry.ways import CHAIN, GIVEN_UP_FROM, LASTING
+from judgekit.domain.registry.ways import GIVEN_UP_FROM, LASTING
 from judgekit.domain.selector import As, Side, The, What
-from judgekit.domain.values import ON_FIELD, Kind, Until, Zone
-from judgekit.tuples import NamedTuple
+from judgekit.domain.values import Kind, Until, Zone
 
-VERB_WORDS = tuple(verb.value for verb in Verb)
 STILL = frozenset({Verb.NEGATE_EFFECTS, Verb.UNAFFECTED})
 """Verbs that decide which effects apply: continuously they cannot hang on what an ATK or DEF is by then."""
 TURNS_AT = ("opponent-end-phase", "own-end-phase", "next-standby")
 """Phases of which the third may be meant: each is of one player."""
-
-
-class Around(NamedTuple):
-    """What an operation stands among."""
-
-    kind: EffectType
-    effect: Mapping[str, Any]
-    before: tuple[str, ...]
-    """The verbs before it."""
-
-    @property
-    def targets(self) -> list[Mapping[str, Any]]:
-        """The selectors of the targets, as far as they are such."""
-        given = self.effect.get("targets")
-        return [item for item in given if isinstance(item, Mapping)] if isinstance(given, list | tuple) else []
-
-
-class Written(NamedTuple):
-    """An operation as it is written: its verb, what stands behind it, and all of it."""
-
-    verb: Verb
-    takes: Takes
-    data: Mapping[str, Any]
-    path: str
-
-    @property
-    def behind(self) -> Any:
-        """What stands behind the verb."""
-        return self.data[self.verb.value]
-
-
-def verb_of(data: object) -> str | None:
-    """The verb of an operation, if it has just one."""
-    found = [key for key in data if key in VERB_WORDS] if isinstance(data, Mapping) else []
-    return found[0] if len(found) == 1 else None
 
 
 def look_at_operation(notes: Notes, data: object, path: str, around: Around) -> None:
@@ -144,7 +109,7 @@ def _look_at_way(notes: Notes, written: Written, way: Way, around: Around) -> No
             notes.lacking(written.path, written.verb.value, wanted)
     rest = {key: value for key, value in written.data.items() if key not in given or key in fits}
     _look_at_value(notes, written._replace(data=rest), around)
-    _look_at_order(notes, written._replace(data=rest), way, around)
+    look_at_order(notes, written._replace(data=rest), way, around)
 
 
 def _is_denied(written: Written, key: OptionKey) -> bool:
@@ -384,29 +349,3 @@ def _look_at_value(notes: Notes, written: Written, around: Around) -> None:
         notes.lacking(path, "value", ["cost"])
     if data.get("of") in [the.value for the in _unknown(around)]:
         notes.misplaced_word(f"{path}.of", data["of"], around.kind.value)
-
-
-def _asked_before(around: Around, path: str) -> bool:
-    """Whether a condition is asked by one of the operations before that at *path*."""
-    done = around.effect.get("do")
-    before = done[: len(around.before)] if isinstance(done, list | tuple) else ()
-    return any(isinstance(one, Mapping) and "needs" in one for one in before)
-
-
-def _look_at_order(notes: Notes, written: Written, way: Way, around: Around) -> None:
-    """Note what hangs on an operation before that is not there, on a pick that is not made, or on a place later."""
-    data, path = written.data, written.path
-    for key in ("then", "if-done", "both", "in-place"):
-        if data.get(key) is True and not around.before:
-            notes.misplaced(path, key, "do[0]")
-    if data.get("otherwise") is True and not _asked_before(around, path):
-        notes.lacking(path, "otherwise", ["needs"])
-    if "if-roll" in data and Verb.ROLL.value not in around.before:
-        notes.lacking(path, "if-roll", [Verb.ROLL.value])
-    if "at" not in data or not way.zones or around.kind not in CHAIN | {EffectType.AT_ONCE}:
-        return
-    behind = written.behind if isinstance(written.behind, Mapping) else None
-    named = [behind] if behind is not None and "the" in behind else []
-    later = around.targets if written.takes is Takes.TARGETS else named
-    if any(not zones_of(selector) & ON_FIELD for selector in later):
-        notes.misplaced(path, "at", ", ".join(zone.value for zone in zones_of(later[0])))

@@ -28,8 +28,7 @@ from judgekit.text.playing.causes import with_either_cause
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.declaring import is_used
 from judgekit.text.playing.each_time import at_most, with_most
-from judgekit.text.playing.equipping import equips_itself_from, lasting_gift, with_what_it_gives
-from judgekit.text.playing.fallen import is_done_to_the_fallen
+from judgekit.text.playing.equipping import lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.fought import with_another_to_fight
 from judgekit.text.playing.its_own_price import goes_face_up
@@ -40,6 +39,7 @@ from judgekit.text.playing.other_card import tells_of_others
 from judgekit.text.playing.own_ways import is_not_optional, says_whence
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
+from judgekit.text.playing.putting_together import ONCE, put_together
 from judgekit.text.playing.quick_too import quick_if
 from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
@@ -54,34 +54,15 @@ from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
 from judgekit.text.playing.tributes import says_no_set
 from judgekit.text.playing.two_aims import two_aims
-from judgekit.text.playing.used_from import (
-    MOVED,
-    destroys_itself,
-    is_of_a_battle,
-    lies_there,
-    moves_itself_from,
-    one_place_of,
-    paid_one_by_one,
-    paid_where_it_lies,
-    place_of,
-    while_there,
-    without_itself,
-)
-from judgekit.text.playing.with_itself import other_than_itself
-from judgekit.text.playing.words import ON_FIELD, Data, Words, meant
+from judgekit.text.playing.used_from import same_place
+from judgekit.text.playing.words import Data, Words, meant
 from judgekit.text.sentences import Pieces, Sentence
-from judgekit.text.values import CardText, Once, ReadKind
+from judgekit.text.values import CardText, ReadKind
 
 __all__ = ["forbidden", "is_asked_of_the_activation", "is_one_deed", "line", "vocabulary"]
 
 LONGEST = 200
 """Phrases of an effect that may be looked at one by one."""
-ONCE = {Once.TURN: "turn", Once.FACE_UP: "face-up", Once.NAME_TURN: "name", Once.NAME_DUEL: "duel"}
-SHARED = {Once.NAME_TURN: "name-shared"}
-TOGETHER = {**SHARED, Once.TURN: "shared"}
-"""The limit of an effect that is used in one of two ways."""
-USES = frozenset(("text.use-once", "text.each-effect-once"))
-"""What limits the use of an effect, which is spent though the activation of the card is negated."""
 ASIDE = frozenset(("open", "close", "quick-effect"))
 STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))
 LASTING = ("Continuous", "Field", "Equip")
@@ -354,7 +335,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     paid, like = plain(paid)
     when = None if when is None or (like and when.get("when")) else was_so(when, like)
     price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self, when=when)
-    if when is None or price is None or not _same_place(when, price):
+    if when is None or price is None or not same_place(when, price):
         return None
     if goes_face_up(price, paid) and not _is_of_extra_deck(card):
         return None
@@ -376,7 +357,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         return None
     if draft.more and any("then-equip" in one for one in done):
         return None  # the rest is told of the monster that has the card, as long as it has it
-    return _put_together(draft, card, {**when, **price}, done, may=can or may)
+    return put_together(draft, card, {**when, **price}, done, may=can or may)
 
 
 def is_asked_of_the_activation(draft: Draft, card: CardText, text: str) -> bool:
@@ -417,70 +398,3 @@ def _without_may(said: Words) -> tuple[Words, bool]:
     if said and said[-1].means == "you-can":
         return said[:-1], True
     return said, False
-
-
-def _same_place(when: Data, price: Data) -> bool:
-    return "zones" not in when or "zones" not in price or when["zones"] == price["zones"]
-
-
-def _put_together(draft: Draft, card: CardText, said: Data, done: list[Data], *, may: bool) -> Data | None:
-    kind = draft.kind
-    effect: Data = {"type": kind.value}
-    if card.card_type != "Monster" and kind in (ReadKind.IGNITION, ReadKind.QUICK) and "zones" not in said:
-        effect["type"] = "face-up"
-    zones = said.get("zones") or place_of(said)
-    for one in done:
-        for verb in MOVED:
-            on = one.get(verb)
-            if isinstance(on, dict) and on.get("the") == "self" and "zones" not in on:
-                there = lies_there(verb, zones, kind, said)
-                if there is not None:
-                    one[verb] = {**on, "zones": there}
-                elif verb not in ("return-to-hand", "return-to-deck", "banish", "send-to-graveyard"):
-                    if (one_place := one_place_of(said)) is None:
-                        return None
-                    one[verb] = {**on, "zones": one_place}
-    if zones is not None and {*zones}.isdisjoint(ON_FIELD) and moves_itself_from(done) is None:
-        done[:] = [{**one, "destroy": {"the": "self", "zones": zones}} if destroys_itself(one) else one for one in done]
-    place = moves_itself_from(done)
-    effect |= said
-    if "cost" in effect:
-        effect["cost"] = paid_one_by_one(effect["cost"])
-        if place is None:
-            effect["cost"] = paid_where_it_lies(effect["cost"], said.get("zones", []), draft.sentence.activation)
-    if place is not None and "cost" in said:
-        effect["cost"] = [without_itself(cost) for cost in said["cost"]]
-    if not equips_itself_from(effect, done, monster=card.card_type == "Monster"):
-        return None
-    answers = kind in (ReadKind.ACTIVATION, ReadKind.QUICK)
-    if answers and (any(map(is_of_a_battle, said.get("when", ()))) or any("negate-activation" in one for one in done)):
-        effect["damage-step"] = True
-    if kind is not ReadKind.ACTIVATION and "zones" not in said and place not in (None, ["pendulum"]):
-        effect["zones"] = place
-    if kind is ReadKind.QUICK and not may:
-        return None  # nobody is made to use what answers something
-    if kind is ReadKind.FLIP and may:
-        effect["mandatory"] = False
-    if kind is ReadKind.TRIGGER and not may:
-        effect["mandatory"] = True
-        effect.pop("misses-timing", None)
-    if draft.once is not None:
-        if "once" in effect:
-            return None  # once in a battle or a Chain, and so often in a turn: an effect has one limit
-        shared = SHARED if draft.shared else TOGETHER if draft.two_ways else ONCE
-        effect["once"] = shared.get(draft.once.per)
-        if kind is ReadKind.ACTIVATION and draft.once.rule in USES and effect["once"] == "name":
-            effect["once"] = "name-each"
-        effect |= {"times": draft.once.times} if draft.once.times != 1 else {}
-    if kind is ReadKind.TRIGGER and "when" in effect:
-        effect["when"] = [while_there(one, effect.get("zones")) for one in effect["when"]]
-    effect["do"] = done
-    if _asks_for_lost_materials(effect) or not is_done_to_the_fallen(effect):
-        return None
-    return other_than_itself(effect)
-
-
-def _asks_for_lost_materials(effect: Data) -> bool:
-    """Whether materials are asked for where the card has none any more: it had them before it left the field."""
-    asked = any(isinstance(need, dict) and "materials" in str(need.get("cards")) for need in effect.get("needs", ()))
-    return asked and not {*effect.get("zones", ON_FIELD)} & {*ON_FIELD}

@@ -16,6 +16,7 @@ from judgekit.text.playing.raising import STATS
 from judgekit.text.playing.shown import excavated
 from judgekit.text.playing.stat_words import becoming, is_exact, is_original, stats_of
 from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, means_again, thing
+from judgekit.text.playing.this_or_that import is_of_another
 from judgekit.text.playing.untouched import unaffected
 from judgekit.text.playing.whoever import all_now, the_same, whoever_fits, whose_effect
 from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped, without
@@ -34,10 +35,6 @@ BY_SO_MANY = (("by", NUMBER), ("in", NUMBER), (NUMBER,), ("by", NUMBER, "lp"))
 
 
 EXACTLY = ("exactly", "esattamente", "exatamente", "exactement")
-
-
-THAT = ("that", "quel", "esse", "ce")
-"""What in French may be the card itself is another monster in these words."""
 
 
 class Changing:
@@ -79,7 +76,7 @@ class Changing:
         found = found or all_now((*said, *self.but), self.around)
         if self.relation is not None:
             found, self.relation = self._compared(found, self.relation), None
-        if found is None or self._is_of_another(said, found):
+        if found is None or is_of_another(said, found, self.done):
             return None
         self.but = ()
         if isinstance(found, str):
@@ -87,13 +84,6 @@ class Changing:
         else:
             self.last = found["the"] if found.get("the") in ("self", "attacker", "equipped", "moved") else "found"
         return found
-
-    def _is_of_another(self, said: Words, found: Thing) -> bool:
-        """Whether "that monster" is one that was not spoken of last: it is neither the card itself nor one's own."""
-        if not said or said[0].text.casefold() not in THAT or "monster" not in meant(said):
-            return False
-        own = found == {"the": "found"} and any("special-summon" in one for one in self.done)
-        return found == {"the": "self"} or (own and "opponents" in meant(said[:2]))
 
     def _compared(self, found: Thing | None, relation: Relation) -> Thing | None:
         """Cards that have something in common with one that was spoken of, or differ from it."""

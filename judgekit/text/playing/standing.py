@@ -4,18 +4,18 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.text.lexicon import NAME, NUMBER, TOKEN_NAME
+from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.all_of import all_of, one_that_is_not
 from judgekit.text.playing.brought import this_turn
 from judgekit.text.playing.carried import carried
 from judgekit.text.playing.comparing import more_than, so_many_at_least
+from judgekit.text.playing.controlled import controlled, had, there
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.limited import limited
-from judgekit.text.playing.no_others import is_one_besides, none_besides
+from judgekit.text.playing.no_others import none_besides
 from judgekit.text.playing.noun_words import says_monster_cards_there
-from judgekit.text.playing.nouns import Noun
-from judgekit.text.playing.things import is_self, seen_there
-from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
+from judgekit.text.playing.things import is_self
+from judgekit.text.playing.words import Data, Words, meant, stripped
 
 OWN_PLACES = {"gy": ["graveyard"], "hand": ["hand"], "banishment": ["banished"], "banished": ["banished"]}
 
@@ -132,24 +132,24 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
         known |= {"higher than": "life-points-higher", "greater than": "life-points-higher"}
         return {"needs": [known[compared]]} if compared in known else None
     if means[:2] == ("you", "have") and {"gy", "hand", "banishment", "banished", "extra-deck"} & set(means):
-        return _had(said[2:])
+        return had(said[2:])
     if means[:4] == ("you", "control", "this", "face-up") and means[4:5] != () and means[5:] == ("card",):
         position = {"attack-position": "attack", "defense-position": "defense"}.get(means[4])
         return {"needs": [{"cards": {"the": "self", "position": position}}]} if position else None
     if says_monster_cards_there(said):
         return None  # one that lies there as a Spell is meant too
     if means[0] in ("you", "opponent") and means[1:2] == ("control",):
-        return _controlled(said[2:], "own" if means[0] == "you" else "opponent")
+        return controlled(said[2:], "own" if means[0] == "you" else "opponent")
     if means[:2] == ("opponent", "have"):
         return _had_by_opponent(said[2:])
     if means[:2] == ("there", "be") and means[-2:] == ("on", "field"):
-        return _controlled(said[2:-2], "")
+        return controlled(said[2:-2], "")
     if means[-4:] in (("be", "face-up", "on", "field"), ("remain", "face-up", "on", "field")) and len(means) > 4:
         return _on_the_field((*said[:-4], said[-3]))
     if means[0] == NUMBER and means[1:3] == ("or-more", "of") and means[-1] == "banished":
         return _banished(said[0].number, said[3 : -1 - (means[-2] == "be")])
     if means[-4:] == ("be", "in", "your", "gy") and len(means) > 4:
-        return _had((*said[:-4], *said[-3:]))
+        return had((*said[:-4], *said[-3:]))
     if means[-3:] == ("be", "on", "field"):
         return _on_the_field(said[:-3])
     if means[-3:] in (("be", "in", "field-zone"), ("in", "your", "field-zone")) and "be" in means:
@@ -170,7 +170,7 @@ WHOSE_FIELD: Mapping[tuple[str, ...], str] = {
 def _lying_there(said: Words) -> Data | None:
     """What "there are" somewhere."""
     side = WHOSE_FIELD.get(meant(said[-3:]))
-    return _had(said) if side is None else _controlled(said[:-3], side)
+    return had(said) if side is None else controlled(said[:-3], side)
 
 
 def _points(said: Words) -> Data | None:
@@ -204,7 +204,7 @@ def lacking(needs: list[Any]) -> Data | None:
 
 def _only_you(said: Words) -> Data | None:
     """What one controls and the opponent does not."""
-    own, none = _controlled(said, "own"), noun(said)
+    own, none = controlled(said, "own"), noun(said)
     if own is None or none is None or none.number or none.other or "side" in none.cards:
         return None
     return {"needs": [*own["needs"], {"no-cards": {**none.cards, "side": "opponent"}}]}
@@ -215,7 +215,7 @@ def _in_field_zone(said: Words, *, own: bool) -> Data | None:
     found = noun(said)
     if found is None or found.number or found.every or {"side", "zones"} & found.cards.keys():
         return None
-    return _there(found, {"zones": ["field"], **({"side": "own"} if own else {})})
+    return there(found, {"zones": ["field"], **({"side": "own"} if own else {})})
 
 
 OWN_PILES = ("gy", "spell-trap-zone")
@@ -227,13 +227,13 @@ def _lies_there(said: Words, where: Words) -> Data | None:
     if meant(where) in EITHER_GRAVEYARD:
         found = noun((*said, *where))
         plain = found is not None and not (found.number or found.every or found.other)
-        return _there(found, {}) if found is not None and plain and "side" not in found.cards else None
+        return there(found, {}) if found is not None and plain and "side" not in found.cards else None
     found = noun((*said, *where)) if LYING.issuperset(meant(where)) and "your" in meant(where) else None
     if found is None or found.number or found.every or found.other or found.cards.get("side") != "own":
         return None
     if found.cards.get("what") == "monster" and "spells_traps" in found.cards.get("zones", ()):
         return None  # what lies there counts as a Spell
-    return _there(found, {})
+    return there(found, {})
 
 
 EITHER_GRAVEYARD = (("in", "both", "gy"), ("in", "all", "gy"), ("in", "players", "gy"))
@@ -250,7 +250,7 @@ def _banished(count: int | None, said: Words) -> Data | None:
     found = noun(said)
     if found is None or found.number or found.every or found.cards.get("side") != "own" or "zones" in found.cards:
         return None
-    return _there(found._replace(number=count), {"zones": ["banished"]}) if count else None
+    return there(found._replace(number=count), {"zones": ["banished"]}) if count else None
 
 
 def _on_the_field(said: Words) -> Data | None:
@@ -261,7 +261,7 @@ def _on_the_field(said: Words) -> Data | None:
         return None
     # Of a Set card nobody knows which of the two it is.
     up = {"face": "up"} if found.cards.get("what") in ("spell", "trap") else {}
-    return _there(found._replace(number=count or found.number, cards={**up, **found.cards}), {})
+    return there(found._replace(number=count or found.number, cards={**up, **found.cards}), {})
 
 
 def _in_position(said: Words) -> str | None:
@@ -344,90 +344,3 @@ DONE_TO_IT: Mapping[frozenset[str], str | list[str]] = {
     frozenset(("summoned",)): "summoned",
 }
 """What was done to the card, by the words for it; in Italian "scoperta" says that it was turned face-up."""
-
-
-def _had(said: Words) -> Data | None:
-    """What lies in a place of one's own."""
-    no = bool(said) and said[0].means == "no"
-    if no and "nor" in meant(said):
-        return _in_neither(said)
-    count, rest = so_many_at_least(said[1:] if no else said)
-    found = noun(rest)
-    if found is None or found.every or found.cards.get("side") != "own" or "zones" not in found.cards:
-        return None
-    if no:
-        plain = not (found.number or count or is_one_besides(rest))
-        return {"needs": [{"no-cards": _also_self(found.cards, found)}]} if plain else None
-    exactly = found.number is not None and not count
-    return None if exactly else _there(found._replace(number=count), {})
-
-
-def _in_neither(said: Words) -> Data | None:
-    """That none lies in one of two places: "no cards in your hand nor in your Spell & Trap Zones"."""
-    means = meant(said)
-    first, second = means.index("in") if "in" in means else 0, means.index("nor")
-    if not 0 < first < second:
-        return None
-    one, other = _had(said[:second]), _had((*said[:first], *said[second + 1 :]))
-    return None if one is None or other is None else {"needs": [*one["needs"], *other["needs"]]}
-
-
-def _controlled(said: Words, side: str) -> Data | None:
-    said = _theirs(said) if side == "opponent" else said
-    said = tuple(word._replace(means=NAME) if word.means == TOKEN_NAME else word for word in said)
-    no = bool(said) and said[0].means == "no"
-    if said and said[0].means == "only":
-        return None
-    count, rest = so_many_at_least(said[1:] if no else said)
-    if {"or", "be"} <= {*meant(rest)}:
-        return None  # another condition, of cards that somebody else may control
-    found = noun(rest)
-    if found is None and not no and not count and "and" in meant(rest):
-        return _several(rest, side)
-    if found is None or found.every or not {*found.cards.get("zones", ())} <= {*ON_FIELD}:
-        return None
-    if no and is_one_besides(rest):
-        return None
-    if found.cards.get("side", side) != side:
-        return None
-    if not no:
-        return (
-            _there(found._replace(number=count or found.number), {"side": side} if side else {})
-            if count or not found.number
-            else None
-        )
-    if found.number:
-        return None
-    return {"needs": [{"no-cards": _also_self({**found.cards, **({"side": side} if side else {})}, found)}]}
-
-
-def _theirs(said: Words) -> Words:
-    """*said*, which is told of the opponent, with the places as those of the opponent."""
-    return tuple(word._replace(means="opponents") if word.means in ("their", "its") else word for word in said)
-
-
-def _several(said: Words, side: str) -> Data | None:
-    """Each of several cards that a player controls: "a Dragon monster and “Old Wall”"."""
-    parts: list[Words] = [()]
-    for word in said:
-        if word.means in ("and", "comma"):
-            parts.append(())
-        else:
-            parts[-1] = (*parts[-1], word)
-    found: list[Data | None] = []
-    for part in filter(None, parts):
-        first = found[0] if len(found) == 1 else None
-        found.append(none_besides(first, _controlled(part, side), part))
-    if None in found or len(found) < 2:
-        return None
-    return {"needs": [need for one in found if one for need in one["needs"]]}
-
-
-def _there(found: Noun, besides: Data) -> Data:
-    cards = _also_self({**found.cards, **besides}, found)
-    return {"needs": [{"cards": cards, **({"count": found.number} if found.number and found.number > 1 else {})}]}
-
-
-def _also_self(cards: Data, found: Noun) -> Data:
-    cards = seen_there(cards)
-    return cards if found.other or cards.get("side") == "opponent" else {**cards, "also-self": True}

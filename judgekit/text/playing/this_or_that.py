@@ -1,7 +1,9 @@
-"""The French "ce monstre", which is "this monster" as well as "that monster"."""
+"""Which monster "that monster" is, which in French is "ce monstre" as well as "this monster"."""
 
-from judgekit.text.playing.things import SELF_OR_TARGET
-from judgekit.text.playing.words import Word, Words, meant
+from collections.abc import Sequence
+
+from judgekit.text.playing.things import SELF_OR_TARGET, Thing
+from judgekit.text.playing.words import Data, Word, Words, meant
 
 
 def as_told(said: Words, condition: Words) -> Words:
@@ -19,3 +21,14 @@ def as_told(said: Words, condition: Words) -> Words:
 
 def _is_either(word: Word) -> bool:
     return word.means == "self" and word.text.casefold() in SELF_OR_TARGET
+
+
+THAT = ("that", "quel", "esse", "ce")
+
+
+def is_of_another(said: Words, found: Thing, done: Sequence[Data]) -> bool:
+    """Whether "that monster" was taken for one that it is not: the card itself, or one's own that was just Summoned."""
+    if not said or said[0].text.casefold() not in THAT or "monster" not in meant(said):
+        return False
+    own = found == {"the": "found"} and any("special-summon" in one for one in done)
+    return found == {"the": "self"} or (own and "opponents" in meant(said[:2]))

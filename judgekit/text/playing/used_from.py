@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from judgekit.text.lexicon import Piece
-from judgekit.text.playing.words import Data
+from judgekit.text.playing.words import ON_FIELD, Data
 from judgekit.text.values import ReadKind
 
 MOVED = (
@@ -51,6 +51,11 @@ def paid_where_it_lies(costs: list[Data], zones: list[str], said: Iterable[Piece
 OUT_OF_IT = frozenset(("other", "except"))
 
 
+def same_place(when: Data, price: Data) -> bool:
+    """Whether what sets it off and what is paid are told of a card in one place, where both say one."""
+    return "zones" not in when or "zones" not in price or when["zones"] == price["zones"]
+
+
 def is_of_a_battle(when: Data) -> bool:
     """Whether what is answered happens in the Damage Step."""
     anyhow = when["event"] == "destroyed" and "cause" not in when
@@ -96,9 +101,37 @@ def moves_itself_from(done: list[Data]) -> list[str] | None:
     return zones
 
 
-def destroys_itself(one: Data) -> bool:
-    """Whether an operation destroys the card itself."""
-    return one.get("destroy") == {"the": "self"}
+def placed(done: list[Data], zones: list[str] | None, kind: ReadKind, said: Data) -> list[Data] | None:
+    """Return *done*, of which each that moves the card itself, or destroys it, says where it lies by then.
+
+    Nothing where one must say that and nobody knows: it lies in *zones* if those are told.
+    """
+    found = [_placed(one, zones, kind, said) for one in done]
+    told = [one for one in found if one is not None]
+    if len(told) < len(found):
+        return None
+    if zones is None or not {*zones}.isdisjoint(ON_FIELD) or moves_itself_from(told) is not None:
+        return told
+    there = {"the": "self", "zones": zones}
+    return [{**one, "destroy": there} if one.get("destroy") == {"the": "self"} else one for one in told]
+
+
+def _placed(one: Data, zones: list[str] | None, kind: ReadKind, said: Data) -> Data | None:
+    for verb in MOVED:
+        on = one.get(verb)
+        if not isinstance(on, dict) or on.get("the") != "self" or "zones" in on:
+            continue
+        there = lies_there(verb, zones, kind, said)
+        if there is None and verb not in FROM_ANYWHERE:
+            there = one_place_of(said)
+            if there is None:
+                return None
+        one = {**one, verb: {**on, **({"zones": there} if there is not None else {})}}
+    return one
+
+
+FROM_ANYWHERE = ("return-to-hand", "return-to-deck", "banish", "send-to-graveyard")
+"""What is done on the field where no place is said."""
 
 
 HAPPENS = frozenset(
