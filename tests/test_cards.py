@@ -142,6 +142,14 @@ SUMMONS = {"special-summon": {"zones": ["hand"], "side": "own", "choose": 1}}
     ("effect", "paths"),
     [
         ({"type": "continuous", "once": "turn", "do": [SPARES]}, []),
+        (
+            {
+                "type": "continuous",
+                "once": "turn",
+                "do": [{"prevent-battle-destruction": {"what": "monster", "the": "self"}}],
+            },
+            [],
+        ),
         ({"type": "continuous", "once": "turn", "do": [{"prevent-battle-destruction": {"what": "monster"}}]}, ["once"]),
         ({"type": "continuous", "once": "turn", "do": [{"prevent-effect-destruction": {"the": "self"}}]}, ["once"]),
         (

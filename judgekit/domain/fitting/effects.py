@@ -151,7 +151,8 @@ def _is_used_up(operation: object) -> bool:
     word = verb_of(operation)
     if word is None or not isinstance(operation, Mapping):
         return True  # which is noted where operations are looked at
-    itself = operation[word] == {"the": The.SELF.value}
+    on = operation[word]
+    itself = isinstance(on, Mapping) and on.get("the") == The.SELF.value
     return VERBS[Verb(word)].used_up and (itself or word != Verb.PREVENT_BATTLE_DESTRUCTION.value)
 
 
