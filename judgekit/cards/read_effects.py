@@ -49,7 +49,7 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
     summon = _together(ways)
     if not played or len(played) < len(told) or summon is None:
         return None
-    if is_older(tuple(pieces(texts[code].text, code)), texts[code].text) and any(map(_picks_in_the_open, effects)):
+    if any(map(_picks_in_the_open, effects)) and is_older(tuple(pieces(texts[code].text, code)), texts[code].text):
         return None  # before "target" was printed those were targets, and nothing tells them from what is no target
     if not _does_what_its_kind_does(card, effects):
         return None

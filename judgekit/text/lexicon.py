@@ -113,7 +113,10 @@ def pieces(text: str, language: str) -> list[Piece]:
     while at < count:
         node, best, end = top, None, at
         for ahead in range(at, count):
-            step = node.after(listed[ahead][0])
+            word = listed[ahead][0]
+            step = node.next.get(word)
+            if step is None and node.prefixes:
+                step = node.after(word)
             if step is None:
                 break
             node = step

@@ -109,7 +109,10 @@ def _effects(
         if played and told is None:
             yield None  # what else is said of it takes as long once more
             return
-        effect = _effect(draft, card, text, aim, told, pendulum=pendulum)
+        if played and not draft.older:
+            effect = _as_played(draft, text, told, pendulum=pendulum)
+        else:
+            effect = _effect(draft, card, text, aim, told, pendulum=pendulum)
         yield effect._replace(vocabulary=None) if at_once and not effect.words else effect
 
 
@@ -164,14 +167,25 @@ def _line(
         played = in_pendulum_zone(played) if pendulum else played
     if unread and (played is not None or _is_understood_line(line.sentence, card, text, first=materials)):
         unread = ()
-    told = (False, NOTHING, NOTHING, None, False, False, NOTHING, False)
-    return ReadEffect(kind, *told, words, unread, pendulum, played)
+    return ReadEffect(kind, *UNASKED, words, unread, pendulum, played)
 
 
 def _is_understood_line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> bool:
     if card.language == SOURCE:
         return False
     return playing.line(sentence, card._replace(any_name=True), text, first=first) is not None
+
+
+UNASKED = (False, NOTHING, NOTHING, None, False, False, NOTHING, False)
+"""What is said of neither a line nor an effect of which only that is wanted what a card file has of it."""
+
+
+def _as_played(draft: Draft, text: str, told: Mapping[str, Any] | None, *, pendulum: bool) -> ReadEffect:
+    """One effect of which it is known what a card file has of it, and nothing else is asked."""
+    played = None if choices.is_limited_each(draft.sentence) and not draft.more else told
+    played = in_pendulum_zone(played) if pendulum else played
+    words = _printed((draft.sentence, *draft.more), text)
+    return ReadEffect(draft.kind, *UNASKED, words, (), pendulum, played)
 
 
 def _effect(

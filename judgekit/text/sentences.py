@@ -91,7 +91,10 @@ def _one_by_one(found: Sequence[Piece]) -> Iterator[Sentence]:
     for piece in found:
         ends = piece.concept == "line" or (piece.concept == "period" and depth == 0) or piece.concept == "bullet"
         if not ends:
-            depth = max(0, depth + (piece.concept == "open") - (piece.concept == "close"))
+            if piece.concept == "open":
+                depth += 1
+            elif piece.concept == "close" and depth:
+                depth -= 1
             current.append(piece)
             continue
         if current:
@@ -163,7 +166,8 @@ def _outside(found: list[Piece]) -> tuple[list[Piece], list[Piece], int | None, 
     for piece in found:
         depth += piece.concept == "open"
         (aside if depth else plain).append(piece)
-        depth = max(0, depth - (piece.concept == "close"))
+        if piece.concept == "close" and depth:
+            depth -= 1
         if depth == 0 and piece.concept in ("colon", "flip-effect") and colon is None and semicolon is None:
             colon = len(plain) - 1
         elif depth == 0 and piece.concept == "semicolon" and semicolon is None:

@@ -16,6 +16,7 @@ from judgekit.domain.values import ON_FIELD
 
 COST_WORDS = tuple(kind.value for kind in CostKind)
 NEED_WORDS = tuple(need.value for need in Need)
+NEED_KEYS = frozenset((*NEED_WORDS, "count", "than"))
 _OF_NO_CARD = OF_PLAYERS | {Event.STANDBY_PHASE, Event.END_PHASE, Event.BATTLE_PHASE_START, Event.BATTLE_PHASE_END}
 _SELDOM_NOTED = frozenset({Event.CALCULATING})
 """Only noted where a card waits for it: the battle is told by ``battled``."""
@@ -64,7 +65,7 @@ def look_at_need(
             fitting = ["{event: …}"] if row.moment else fitting
             notes.note(path, word, [f"{word}: {value}" for value in fitting], "read.played-only-with")
         return
-    need = notes.mapping(data, path, (*NEED_WORDS, "count", "than"))
+    need = notes.mapping(data, path, NEED_KEYS)
     if need is None:
         return
     named = [key for key in need if key in NEED_WORDS]
@@ -150,7 +151,7 @@ def _several_or_none(notes: Notes, path: str, named: list[str], what: str, words
 
 def look_at_cost(notes: Notes, data: object, path: str, effect: Mapping[str, Any], kind: EffectType) -> None:
     """Note everything of one cost that is not paid."""
-    cost = notes.mapping(data, path, (*COST_WORDS, *BESIDE))
+    cost = notes.mapping(data, path, COST_KEYS)
     if cost is None:
         return
     named = [key for key in cost if key in COST_WORDS]
@@ -192,6 +193,7 @@ def costs_of(kind: EffectType) -> list[str]:
 
 
 BESIDE = ("of", "up-to", "counter", "multiple", "except", "extra-deck", "others", "normal-too", "to-graveyard")
+COST_KEYS = frozenset((*COST_WORDS, *BESIDE))
 """What may stand beside a cost."""
 
 

@@ -26,6 +26,7 @@ KEYS = tuple(
 )
 """Every key of an effect."""
 ONCE = ("turn", "shared", "name", "name-shared", "name-each", "battle", "chain", "face-up", "duel")
+ZONE_WORDS = tuple(zone.value for zone in Zone)
 SEVERAL = ("turn", "name")
 """What may be so often instead of once."""
 
@@ -136,7 +137,7 @@ def _look_at_zones(notes: Notes, effect: Mapping[str, Any], path: str, kind: Eff
     if "zones" not in effect or "zones" not in fits.keys:
         return
     fitting = ANYWHERE if "do" not in effect or _apply_anywhere(effect) else fits.zones
-    for zone in notes.words(effect["zones"], f"{path}.zones", [zone.value for zone in Zone]):
+    for zone in notes.words(effect["zones"], f"{path}.zones", ZONE_WORDS):
         if Zone(zone) not in fitting:
             notes.misplaced_word(f"{path}.zones", zone, kind.value, [place.value for place in Zone if place in fitting])
 

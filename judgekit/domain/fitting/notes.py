@@ -1,6 +1,6 @@
 """What is found wrong, kept until all of it is: a path, what stands there, what would fit."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from judgekit.domain.registry.rows import Holder
@@ -106,15 +106,14 @@ class Notes:
         """Note that *key* is played only with one of *wanted* beside it."""
         self.key(path, key, wanted, "read.played-only-with")
 
-    def mapping(self, data: object, path: str, known: Iterable[str]) -> Mapping[str, Any] | None:
+    def mapping(self, data: object, path: str, known: Collection[str]) -> Mapping[str, Any] | None:
         """*data* as a mapping whose keys are all *known*; others are noted."""
-        words = sorted(known)
         if not isinstance(data, Mapping):
-            self.note(path, data, words, "read.want-mapping")
+            self.note(path, data, sorted(known), "read.want-mapping")
             return None
         for key in data:
-            if key not in words:
-                self.key(path, key, words)
+            if key not in known:
+                self.key(path, key, sorted(known))
         return data
 
     def word(self, value: object, path: str, known: Sequence[str]) -> str | None:

@@ -24,11 +24,13 @@ STILL = frozenset({Verb.NEGATE_EFFECTS, Verb.UNAFFECTED})
 """Verbs that decide which effects apply: continuously they cannot hang on what an ATK or DEF is by then."""
 TURNS_AT = ("opponent-end-phase", "own-end-phase", "next-standby")
 """Phases of which the third may be meant: each is of one player."""
+KEYS = frozenset((*VERB_WORDS, *OPTIONS))
+"""Every key of an operation."""
 
 
 def look_at_operation(notes: Notes, data: object, path: str, around: Around) -> None:
     """Note everything of one operation that is not played where it stands."""
-    mapping = notes.mapping(data, path, (*VERB_WORDS, *OPTIONS))
+    mapping = notes.mapping(data, path, KEYS)
     if mapping is None:
         return
     word = verb_of(mapping)

@@ -8,10 +8,11 @@ from judgekit.domain.fitting.notes import Notes, listed
 from judgekit.domain.registry.selectors import COME, KEYS, POSITIONS, RANKED, ROLES, VALUES, Role
 from judgekit.domain.selector import THOSE_THERE, As, Ranked, Side, The, Value, What
 from judgekit.domain.type_line import TYPES
-from judgekit.domain.values import ON_FIELD, Icon, Position, SummonKind, Zone
+from judgekit.domain.values import ON_FIELD, Icon, SummonKind, Zone
 
 PLACES = tuple(zone for zone in Zone if zone not in (Zone.SIDE, Zone.REMOVED))
 """Where cards lie that an effect can mean."""
+PLACE_WORDS = tuple(zone.value for zone in PLACES)
 CAME_FROM = (Zone.HAND, Zone.DECK, Zone.EXTRA, Zone.GRAVEYARD, Zone.BANISHED)
 """Where a monster may have been Summoned from, as texts say it of one on the field."""
 NUMBERS = ("min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level")
@@ -26,6 +27,7 @@ TEXTS = (
     "material-names",
     "material-name-has",
 )
+THE_WORDS = tuple(the.value for the in The)
 
 
 def look_at_selector(
@@ -56,7 +58,7 @@ def look_at_selector(
     if "per" in selector and "per" in fits:
         look_at_selector(notes, selector["per"], f"{path}.per", Role.COUNTED)
     if "the" in selector:
-        named = notes.word(selector["the"], f"{path}.the", [the.value for the in The])
+        named = notes.word(selector["the"], f"{path}.the", THE_WORDS)
         known = [the.value for the in The if the in ROLES[role].the and the not in no_the]
         if named is not None and named not in known and "the" in fits:
             notes.misplaced_word(f"{path}.the", named, role.value, known)
@@ -68,7 +70,8 @@ def look_at_selector(
 
 
 LEVELS = frozenset({Value.LEVEL.value, Value.ORIGINAL_LEVEL.value, Value.LEVEL_ON_FIELD.value})
-DIFFERENT = [one.value for one in Value if one.value not in LEVELS]
+VALUE_WORDS = tuple(value.value for value in Value)
+DIFFERENT = tuple(word for word in VALUE_WORDS if word not in LEVELS)
 """In what cards may differ; a different Level is not played."""
 GRADED = ("no-higher", "no-lower", "lower", "higher")
 """How much a card has that is compared with another."""
@@ -77,8 +80,8 @@ THOSE = frozenset(one.value for one in THOSE_THERE)
 
 def _look_at_likeness(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
     """What cards have in common, and with which; a card has some Level, and a different one is not played."""
-    levels = [Value.LEVEL.value] if selector.get("compared") == As.EACH_OTHER.value else []
-    words = {"same": [value.value for value in Value], "different": [*DIFFERENT, *levels]}
+    levels = (Value.LEVEL.value,) if selector.get("compared") == As.EACH_OTHER.value else ()
+    words = {"same": VALUE_WORDS, "different": (*DIFFERENT, *levels)}
     for key, known in words.items():
         if key in selector:
             notes.words(selector[key], f"{path}.{key}", known)
@@ -138,15 +141,18 @@ def _look_at_numbers_of_cards(notes: Notes, selector: Mapping[str, Any], path: s
             notes.lacking(path, flag, [f"{key}: 2"])
 
 
+ONE_WORD: Mapping[str, tuple[str, ...]] = {
+    "what": tuple(what.value for what in What),
+    "side": tuple(side.value for side in Side),
+    "position": tuple(position.value for position in POSITIONS),
+}
+"""The keys of a selector that have one word, and which."""
+
+
 def _look_at_words(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
-    words: dict[str, tuple[What | Side | Position, ...]] = {
-        "what": tuple(What),
-        "side": tuple(Side),
-        "position": POSITIONS,
-    }
-    for key, kind in words.items():
+    for key, known in ONE_WORD.items():
         if key in selector:
-            notes.word(selector[key], f"{path}.{key}", [str(word.value) for word in kind])
+            notes.word(selector[key], f"{path}.{key}", known)
     if "atk-within" in selector:  # the Life Points of one of the two
         notes.word(selector["atk-within"], f"{path}.atk-within", WHOSE)
     if "face" in selector:
@@ -185,7 +191,7 @@ def _look_at_numbers(notes: Notes, selector: Mapping[str, Any], path: str) -> No
 
 def _look_at_places(notes: Notes, selector: Mapping[str, Any], path: str) -> None:
     """What the places and the kind of card rule out."""
-    zones = notes.words(selector.get("zones"), f"{path}.zones", [zone.value for zone in PLACES])
+    zones = notes.words(selector.get("zones"), f"{path}.zones", PLACE_WORDS)
     off_field = bool(zones) and not {Zone(word) for word in zones} & ON_FIELD
     for key in ("face", "position"):
         # Pendulum Monsters lie face-up in the Extra Deck.
@@ -210,11 +216,10 @@ def zones_of(selector: Mapping[str, Any]) -> frozenset[Zone]:
 
 def look_at_zones(notes: Notes, selector: Mapping[str, Any], path: str, word: str, zones: frozenset[Zone]) -> None:
     """Note the places of a selector in which *word* is not played."""
-    fitting = [zone.value for zone in Zone if zone in zones]
     given = places_named(selector)
     for place in given:
-        if place not in fitting:
-            notes.misplaced_word(f"{path}.zones", place, word, fitting)
+        if Zone(place) not in zones:
+            notes.misplaced_word(f"{path}.zones", place, word, [zone.value for zone in Zone if zone in zones])
     if not given and not zones_of(selector) & zones:
         notes.key(path, word, ["zones"], "read.played-only-with")
     monsters_only = zones_of(selector) & zones == frozenset({Zone.MONSTERS})
@@ -224,5 +229,4 @@ def look_at_zones(notes: Notes, selector: Mapping[str, Any], path: str, word: st
 
 def places_named(selector: Mapping[str, Any]) -> list[str]:
     """The places that a selector names and that there are."""
-    known = {zone.value for zone in PLACES}
-    return [word for word in listed(selector.get("zones")) if isinstance(word, str) and word in known]
+    return [word for word in listed(selector.get("zones")) if isinstance(word, str) and word in PLACE_WORDS]

@@ -24,6 +24,8 @@ def how(said: Words, at: int) -> tuple[Data, int] | None:
 
     "Special Summoned" and "Evocato Specialmente" say it with the same words, each in its order.
     """
+    if "summoned" not in meant(said[at : at + 3]):
+        return None
     means = meant(said)
     tensed = means[at : at + 1] == ("that-is",) and bool(said[at].text) and not said[at].text.endswith(("not", "non"))
     first = at + tensed

@@ -133,7 +133,8 @@ def phase_at_end(said: Words) -> tuple[Words, list[str]]:
     told = said[:-1] if meant(said[-1:]) == ("only",) else said
     if any(sign.isdecimal() for word in told[-1:] for sign in word.text):
         return said, []  # Main Phase 2
+    means = meant(told)
     for tail, needs in PHASES.items():
-        if meant(told)[-len(tail) :] == tail and len(told) > len(tail):
+        if means[-len(tail) :] == tail and len(told) > len(tail):
             return stripped(told[: -len(tail)]), needs
     return said, []

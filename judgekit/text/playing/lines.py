@@ -280,9 +280,10 @@ def _done(said: Words, *, of_self: bool = False) -> list[Data] | None:
 def _parts(said: Words) -> list[Words]:
     """The clauses of a sentence that applies."""
     found: list[Words] = [()]
+    means = meant(said)
     for at, word in enumerate(said):
-        ahead = at + 1 + (meant(said[at + 1 : at + 2]) == ("self",))
-        following = meant(said[ahead + (meant(said[ahead : ahead + 2]) == ("be", "unaffected")) :])[:1]
+        ahead = at + 1 + (means[at + 1 : at + 2] == ("self",))
+        following = means[ahead + (means[ahead : ahead + 2] == ("be", "unaffected")) :][:1]
         if word.means == "also" or (
             word.means == "and" and following in (("cannot",), ("can",), ("it",), ("gain",), ("lose",), ("unaffected",))
         ):

@@ -18,6 +18,7 @@ THAT_FACE_UP = (
     ("that", "face-up", "card", "controlled", "opponents"),
 )
 """A target that must still be face-up."""
+LONGEST_FIRST = sorted(THAT_FACE_UP, key=len, reverse=True)
 
 
 def all_now(said: Words, around: Around) -> Data | None:
@@ -60,9 +61,10 @@ def whoever_fits(said: Words, *, others: bool) -> Data | None:
 
 def without_face_up(said: Words) -> tuple[Words, Data]:
     """*said* with "that face-up monster" as "that monster", and what that says of a target besides."""
-    for at in range(len(said)):
-        for told in sorted(THAT_FACE_UP, key=len, reverse=True):
-            if meant(said[at : at + len(told)]) == told:
+    means = meant(said)
+    for at in (at for at, word in enumerate(means) if word == "that"):
+        for told in LONGEST_FIRST:
+            if means[at : at + len(told)] == told:
                 again = tuple(word for word in said[at : at + len(told)] if word.means in ("that", "monster", "card"))
                 side = {"you": "own", "opponent": "opponent", "opponents": "opponent"}
                 controlled = {"control", "controlled"}.intersection(told)

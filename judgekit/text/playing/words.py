@@ -117,7 +117,7 @@ def clauses(said: Words) -> Iterator[Clause]:
     said = _joined(said)
     for at, word in enumerate(said):
         ahead = said[at + 1].means if at + 1 < len(said) else ""
-        negates = _is_negated_besides(clause, said[at:])
+        negates = word.means == "comma" and _is_negated_besides(clause, said[at:])
         joins = word.means in JOINTS or negates or (word.means == "and" and ahead in VERBS and _is_whole(clause))
         if not joins:
             clause.append(word)
@@ -139,8 +139,8 @@ IF_IT_IS = ("comma", "and", "if", "it", "be", "comma")
 
 def _joined(said: Words) -> Words:
     """*said* with "and if it is," as the joint that it is."""
-    end = len(IF_IT_IS)
-    at = next((at for at in range(len(said) - end) if meant(said[at : at + end]) == IF_IT_IS), None)
+    means, end = meant(said), len(IF_IT_IS)
+    at = next((at for at in range(len(said) - end) if means[at : at + end] == IF_IT_IS), None)
     return said if at is None else (*said[:at], Word("and-if-you-do", ""), *said[at + end :])
 
 
