@@ -42,7 +42,7 @@ def _of_the_moved(deed: Data) -> Data:
     return {key: dict(FOUND) if key in moved else value for key, value in deed.items()}
 
 
-OF_WHICH_MORE_IS_SAID = ("-atk", "-def", "negate-effects")
+OF_WHICH_MORE_IS_SAID = ("-atk", "-def", "negate-effects", "take-control")
 """How a verb ends after which "but" says more of the same cards."""
 
 

@@ -144,7 +144,7 @@ class Amounts(Changing):
         said = without(said, "equal", "same", "as")
         if meant(said[:2]) == ("that", "of"):
             said = (*said[2:], Word(stats[0], "")) if stats else said  # "equal to that of the attacking monster"
-        if len(stats) != 1 or not said or said[0].number is not None or "double" in meant(said):
+        if not stats or not said or said[0].number is not None or "double" in meant(said):
             return None
         if "other" in meant(owner) and self.around.targets:
             return None  # others than the target
@@ -152,7 +152,7 @@ class Amounts(Changing):
             said = (*said, Word(stats[0], ""))  # "becomes equal to that monster's"
         if owner and (total := total_of(said, self.around, self.done)) is not None:
             of_all = self._owner(owner)
-            return None if of_all is None else {f"set-{stats[0]}": of_all, **total, **self._this_turn()}
+            return None if of_all is None else self._each([{f"set-{stat}": of_all, **total} for stat in stats])
         last = self.last
         value = self._where_it_went(self._value(said))
         self.last = last
@@ -161,7 +161,7 @@ class Amounts(Changing):
             return None
         if {"the": value.of} == found:
             return None  # its own
-        return {f"set-{stats[0]}": found, **value.beside(), **self._this_turn()}
+        return self._each([{f"set-{stat}": found, **value.beside()} for stat in stats])
 
     def name_of_another(self, subject: Words, said: Words) -> Data | None:
         """The name of the card itself becomes that of another: "this card's name becomes that monster's name"."""

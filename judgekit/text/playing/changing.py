@@ -8,7 +8,8 @@ from judgekit.text.playing.barred_material import barred_as_material
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.forbidding import no_more_activations, not_activated, silenced_itself
-from judgekit.text.playing.likeness import RANKED, Relation, and_but, compared, is_still_so
+from judgekit.text.playing.held import stays_face_up
+from judgekit.text.playing.likeness import RANKED, SAME_NAME, Relation, and_but, compared, is_still_so
 from judgekit.text.playing.no_attacks import bans, no_attacks
 from judgekit.text.playing.noun_words import is_now
 from judgekit.text.playing.parts import no_special_summons, protection
@@ -19,7 +20,7 @@ from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, means_a
 from judgekit.text.playing.this_or_that import is_of_another
 from judgekit.text.playing.untouched import unaffected
 from judgekit.text.playing.whoever import all_now, the_same, whoever_fits, whose_effect
-from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped, without
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, parted, stripped, without
 
 WILL = frozenset(("will",))
 LONG_ENOUGH = ("end-of-turn", "next-turn", "opponent-turn")
@@ -32,6 +33,12 @@ PIERCED = frozenset(
 PIERCING = ("pierc", "perfor", "perfur", "perç")
 BY_SO_MANY = (("by", NUMBER), ("in", NUMBER), (NUMBER,), ("by", NUMBER, "lp"))
 """How much behind a value; "of" and "di" are left out of it."""
+
+
+def _both(on: Thing, said: Words) -> list[Data] | None:
+    """What a card cannot do of "cannot activate its effects or declare an attack"."""
+    parts = [[silenced_itself(on)] if not_activated(part) else bans(on, part) for part in parted(said, "or")]
+    return [one for part in parts for one in part or ()] if all(parts) else None
 
 
 EXACTLY = ("exactly", "esattamente", "exatamente", "exactement")
@@ -90,7 +97,8 @@ class Changing:
         before = bool(self.done) and self.last in ("found", "targets")
         if (self.done and not before and not relation.there) or not isinstance(found, dict) or "the" in found:
             return None
-        if "choose" not in found and RANKED.isdisjoint(relation.how):
+        named_alike = relation.how == SAME_NAME and bool(relation.other)
+        if "choose" not in found and RANKED.isdisjoint(relation.how) and not named_alike:
             return None
         if found.get("choose", 1) > 1 and not relation.other:
             return None  # "2 monsters with different Attributes" differ from each other
@@ -159,8 +167,17 @@ class Changing:
         return {"until": self.lasting} if self.until else {}
 
     def _subject(self, said: Words) -> Thing | None:
-        found = self._thing(said)
+        found = self._thing(said) or self._victor(said)
         return None if found == "answered" else found
+
+    def _victor(self, said: Words) -> Data | None:
+        """The card itself, of which "it" tells what stays on the field after it has destroyed another by battle."""
+        around = self.around
+        won = around.events == ("destroys-by-battle",) and around.of_self and not around.targets and not self.done
+        if not won or meant(said) != ("it",):
+            return None
+        self.last = "self"
+        return {"the": "self"}
 
     def _gains_and_loses(self, subject: Words, said: Words, sign: int) -> Data | None:
         """So much more or less of one value, and of the other one."""
@@ -383,7 +400,7 @@ class Changing:
             return self._left_on(whose_effect(subject), lambda on: [silenced_itself(on)])
         if not but and (barred := barred_as_material(said)) is not None:
             return self._left_on(subject, lambda on: [{verb: on} for verb in barred])
-        return self._left_on((*subject, *but), lambda on: bans(on, said) or protection(on, said))
+        return self._left_on((*subject, *but), lambda on: bans(on, said) or protection(on, said) or _both(on, said))
 
     def _unaffected(self, subject: Words, said: Words) -> Data | None:
         """By the effects of which cards some are unaffected."""
@@ -403,7 +420,8 @@ class Changing:
 
     def _left_on(self, subject: Words, done: Callable[[Thing], list[Data] | None]) -> Data | None:
         """What is left on some cards for a while, or goes for whatever fits, or for what was just Summoned."""
-        if not self.until and self.stays is None:
+        lies = not self.until and stays_face_up(self.around, self.done)
+        if not (self.until or lies) and self.stays is None:
             return None
         found = self._subject(subject)
         whoever = None if found is not None else self._whoever((*subject, *self.but))

@@ -148,12 +148,32 @@ def each_of(said: Words, around: Around, *, last: str | None = None) -> Data | N
         return dict(MATERIALS)
     if its_own and means in EQUIPPED_TO_IT:
         return dict(EQUIPS)
+    if (lying := _attached_to(said)) is not None:
+        return lying
     found = noun(either_place(said)) if said else None
     if found is None or found.number is not None or found.every or not found.cards:
         return None
     if not {"side", "zones"} & found.cards.keys() and "field" not in means:
         return None
     return counted(found, around)
+
+
+def _attached_to(said: Words) -> Data | None:
+    """The materials of all monsters of somebody: "each material attached to a monster you control"."""
+    means = tuple(one for one in meant(said) if one != "xyz")
+    if means[:1] != ("material",) or means[1:3] not in ATTACHED:
+        return None
+    found = noun(tuple(word for word in said if word.means != "xyz")[3:])
+    if found is None or found.number is not None or found.other or found.cards.get("what") != "monster":
+        return None
+    plain = {key: value for key, value in found.cards.items() if key not in ("what", "side")}
+    if plain or not ("side" in found.cards or "field" in means):
+        return None
+    return {
+        "what": "card",
+        "zones": ["materials"],
+        **{key: found.cards[key] for key in ("side",) if key in found.cards},
+    }
 
 
 def so_many_times(

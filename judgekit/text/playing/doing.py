@@ -42,6 +42,7 @@ from judgekit.text.playing.fixed import (
     to_the_bottom,
 )
 from judgekit.text.playing.hanging import can_hang, hanging
+from judgekit.text.playing.held import as_controlled, is_of_one_duration
 from judgekit.text.playing.in_place import something_in_place
 from judgekit.text.playing.later import beside_its_own, is_done_anyway, right_after
 from judgekit.text.playing.likeness import one_of_each_name, related
@@ -66,6 +67,7 @@ from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, mean
 
 AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
+ITS = (("its",), ("it",))
 ALL_TURN = frozenset(("this-turn", "rest-of-turn"))
 
 
@@ -77,7 +79,7 @@ class Doing(Moving, Turning, Amounts):
         for clause in chain.from_iterable(map(with_what_pierces, clauses(said))):
             if not self._clause(clause, optional=optional):
                 return None
-        return self.done
+        return self.done if is_of_one_duration(self.done) else None
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
         if self.done and clause.joint is None and (left := this_way(clause.words)):
@@ -131,6 +133,8 @@ class Doing(Moving, Turning, Amounts):
         found, self.back = back_in(found)
         found, beyond = duration(found, self.around.kind)
         self.until = self._lasts(clause, found, beyond)
+        if not self.until and (held := as_controlled(clause.joint, self.done)) is not None:
+            self.until, self.lasting = True, held
         if beyond and TO_THE_END.intersection(meant(found)):
             return False
         if any(word.means in TO_THE_END and any(one in word.text.casefold() for one in DUEL) for word in found):
@@ -144,7 +148,8 @@ class Doing(Moving, Turning, Amounts):
             found, clause = right_after(found, clause)
         if self._goes_with_it(clause, found) or (clause.joint == "but" and self._adds_to_comparison(found)):
             return True
-        self.stays = summoned(self.done) if clause.joint in ("but", "also", "and", "and-if-you-do") else None
+        told_of_it = clause.joint in ("but", "also", "and", "and-if-you-do") or meant(found[:2]) == ("it", "cannot")
+        self.stays = summoned(self.done) if told_of_it else None
         of_it = self.stays or changed(self.done)
         others = self.until and meant(found[:1]) == ("other",) and "cannot" in meant(found)
         if not found or (clause.joint == "but" and self.later is None and of_it is None and not others):
@@ -157,7 +162,7 @@ class Doing(Moving, Turning, Amounts):
         else:
             only = {}
         deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
-        if not only and clause.joint == "also" and meant(found[:1]) == ("its",) and self.done:
+        if not only and clause.joint == "also" and meant(found[:1]) in ITS and self.done:
             only = self.done[-1].get("only", {})
         if only and not self._of_such_targets(deeds, only):
             deeds = []
@@ -342,7 +347,7 @@ class Doing(Moving, Turning, Amounts):
         if means[0] in TURNS and (turned := self._turned_down(said)) is not None:
             return turned
         method = self.VERBS.get(means[0])
-        if method is not None:
+        if method is not None and means[1:2] != ("monster",):  # "Fusion Monsters you control gain …"
             return method(self, said[1:])
         return self._by_verb_behind(said, means)
 

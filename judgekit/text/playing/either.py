@@ -160,6 +160,8 @@ def _stand_alone(first: Words, second: Words) -> bool:
         return True
     if meant(first[:1]) == meant(second[:1]) == (NUMBER,) and _is_noun(second):
         return _is_kind(first)  # "1 Tuner or 1 Synchro Monster"
+    if meant(first[:1]) == meant(second[:1]) == (NUMBER,) and _is_noun(first) and "tuner" in meant(second):
+        return True  # "1 “Old Gate” or 1 LIGHT Tuner"
     one, other = (
         set(meant(part)) - {NUMBER, "of", "from", "in", "on", "your", "or", *PLACES} for part in (first, second)
     )

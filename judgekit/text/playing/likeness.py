@@ -29,6 +29,11 @@ RANKED = frozenset(("no-higher", "no-lower", "higher", "lower"))
 """What may be said of all cards that fit."""
 
 
+SAME_NAME: Data = {"same": ["name"]}
+"""What may be said of all cards that are like another that is named."""
+THAT_NAME = (("that", "name"), ("that", "same", "name"))
+
+
 class Relation(NamedTuple):
     """What is said of the other card, and the words for that card, if any."""
 
@@ -55,6 +60,8 @@ def related(said: Words) -> tuple[Words, Relation] | None:
     for at in range(1, len(said) - 1):
         word = said[at]
         begin = at + (word.means in (*HAVING, "he"))
+        if "cannot" in meant(said[:at]) and _is_that_name(said, begin):
+            return None  # no cards are picked
         told = begin > at or _begins(word, SAME) or word.means in ("level", "atk") or _is_of_another(said[at : at + 2])
         if begin > at and meant(said[at + 1 : at + 2]) == ("article",):
             begin += 1
@@ -68,7 +75,14 @@ def related(said: Words) -> tuple[Words, Relation] | None:
     return None
 
 
+def _is_that_name(said: Words, at: int) -> int:
+    """How many words from *at* on are "that name": that of the card that was spoken of."""
+    return next((len(one) for one in THAT_NAME if meant(said[at : at + len(one)]) == one), 0)
+
+
 def _relation(said: Words, at: int) -> tuple[int, Relation] | None:
+    if told := _is_that_name(said, at):
+        return at + told, Relation(dict(SAME_NAME), ())
     how, original = "", False
     values: list[str] = []
     while at < len(said):

@@ -23,6 +23,11 @@ from judgekit.text.playing.words import PLACES, Data, Words, meant, stripped, wi
 
 THEIRS = frozenset(("opponents", "opponent"))
 ATTACK = {"position": "attack"}
+ONTO_THEIRS = tuple(
+    (where, *told)
+    for where in ("to", "on", "in")
+    for told in (("their", "field"), ("its", "field"), ("field", "it"), ("field", "its"))
+)
 
 
 def is_unsummonable(on: Thing) -> bool:
@@ -50,9 +55,19 @@ def _past_conditions(said: Words) -> tuple[Words, Data]:
     return (stripped(kept), {"ignoring-conditions": True}) if len(kept) < len(said) else (said, {})
 
 
+def _onto_theirs(said: Words) -> Words | None:
+    """*said* without "to their field" at its end, where only the opponent was named whose that can be."""
+    means = meant(said)
+    tail = next((one for one in ONTO_THEIRS if means[-len(one) :] == one), ())
+    rest = said[: len(said) - len(tail)]
+    return stripped(rest) if tail and "opponents" in meant(rest) and "your" not in meant(rest) else None
+
+
 def _onto_a_field(said: Words) -> tuple[Words, Data] | None:
     """*said* without "to your field" or "to your opponent's field", and whose it is; nothing if somebody else's."""
     said = stripped(said)
+    if (theirs := _onto_theirs(said)) is not None:
+        return theirs, {"side": "opponent"}
     rest = without_tail(said, "to", "field")
     if rest is None:
         rest = without_tail(said, "on", "field")
@@ -200,8 +215,8 @@ class Moving(Changing):
                 on, number = on[:at], {**number, "per": each}
                 if each is None:
                     return None
-            found = self._thing(on) if on else None
-            return None if found is None or found == "answered" else {"place-counters": found, **number}
+            found = self._subject(on) if on else None
+            return None if found is None else {"place-counters": found, **number}
         for end in ("top-of", "bottom-of"):
             if end in means:
                 at = means.index(end)

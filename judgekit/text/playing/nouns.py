@@ -59,6 +59,9 @@ OF_BOTH_KINDS = (["normal"], ["continuous"])
 """What Spells and Traps may both be."""
 
 
+FACE_UP_FIELD = tuple(("face-up", place, "your", "field") for place in ("from", "on", "in"))
+
+
 class _Reader(Exceptions):
     """The words of a noun while they are read."""
 
@@ -128,7 +131,7 @@ class _Reader(Exceptions):
         if means == "or" and self._another_place():
             following = self.last = "place"
         ahead = tuple(map(self._means, range(1, 5)))
-        if means == "or" and (ahead[:2] == ("face-up", "field") or ahead == ("face-up", "from", "your", "field")):
+        if means == "or" and (ahead[:2] == ("face-up", "field") or ahead in FACE_UP_FIELD):
             following = "place"
         if means == "comma" and self._means(1) == "except":
             return True

@@ -12,6 +12,9 @@ from judgekit.text.playing.words import Data, Word, Words, meant, stripped
 OWNERS = frozenset(("your", "owners", "their", "its", "of", "owner", "opponents", "he", "players"))
 
 
+ITSELF = (("self",), ("this", "one-of"))
+
+
 def exception(said: Words) -> tuple[Words, Words]:
     """*said* without an exception of names, or of kinds, at its end, and that."""
     at = next((number for number, word in enumerate(said) if word.means == "except"), None)
@@ -21,6 +24,7 @@ def exception(said: Words) -> tuple[Words, Words]:
     if {"monster", "all"} & {*meant(said[:each])} and meant(said[:1]) != ("self",):
         return said, ()  # it is said of those that are counted, and not of those that change
     named = set(meant(said[at + 1 :])) <= {NAME, "or", "and", "comma"}
+    named = named or (meant(said[at + 1 :]) in ITSELF and {"each", "number-of"}.isdisjoint(meant(said[:at])))
     if not named and kinds_excepted(said[at + 1 :]) is None and level_excepted(said[at + 1 :]) is None:
         return said, ()
     return stripped(said[:at]), said[at:]

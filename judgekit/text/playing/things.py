@@ -160,10 +160,28 @@ def thing(said: Words, around: Around, last: str | None) -> Thing | None:
     if SELECTED in means and set(means) <= {SELECTED, "monster", "card"}:
         selected = any(word.text.casefold().startswith(SELECTS) for word in said)
         return "targets" if selected and len(around.aims) == 1 else None
-    if sorted(means) == ["all", "hand", "your"]:
-        return {"what": "card", "zones": ["hand"], "side": "own"}
+    for whose, side in (("your", "own"), ("opponents", "opponent")):
+        if sorted(set(means) - {"to"}) == sorted(("all", "hand", whose)):
+            return {"what": "card", "zones": ["hand"], "side": side}
+    if (valued := _again_with_values(said, around, last)) is not None:
+        return valued
     found = noun(said)
     return None if found is None else picked(found, around)
+
+
+VALUED = (("monster", "use"), ("monster", "by"))
+VALUES = frozenset(("what", "min-atk", "max-atk", "min-def", "max-def", "min-level", "max-level"))
+"""What may be said once more of the monsters that were Summoned."""
+
+
+def _again_with_values(said: Words, around: Around, last: str | None) -> Data | None:
+    """Those of the Summoned monsters that are still so: "that monster(s) with 1500 or more ATK"."""
+    if meant(said[:1]) not in (("that",), ("those",)) or meant(said[1:3]) not in VALUED or around.targets:
+        return None
+    one, found = again(said[:2], around, last), noun(said[1:])
+    if one != {"the": "summoned"} or found is None or found.number or not VALUES.issuperset(found.cards):
+        return None
+    return {"the": "summoned", **{key: value for key, value in found.cards.items() if key != "what"}}
 
 
 SELECTED = "chosen"

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from judgekit.text.playing.attacks import FOUGHT
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.things import Around
@@ -31,9 +32,10 @@ def told_apart(doing: Changing, said: Words, maker: Callable[[Around], Any]) -> 
     aims = doing.around.aims
     if doing.extra or not are_apart(aims):
         return None
-    for start in range(1, len(said)):
+    fought = not FOUGHT.isdisjoint(doing.around.events) or any("attack" in one for one in doing.around.events)
+    for start in range(len(said)):
         for end in range(len(said), start, -1):
-            at = _which(said[start:end], aims)
+            at = _which(said[start:end], aims, fought=fought)
             if at is None:
                 continue
             alone = maker(doing.around._replace(aims=aims[:1]))
@@ -55,9 +57,11 @@ def _mark(aims: Sequence[Data], at: int) -> Data:
     return {**({"zones": in_order(places[at])} if places[at] != frozenset(ON_FIELD) else {}), "side": aim["side"]}
 
 
-def _which(said: Words, aims: Sequence[Data]) -> int | None:
-    """Which of the targets *said* is, where it is that and nothing else."""
+def _which(said: Words, aims: Sequence[Data], *, fought: bool) -> int | None:
+    """Which of the targets *said* is, where it is that and nothing else; *fought*: a battle is told of, too."""
     means = meant(said)
+    if means == ("your", "monster") and not fought:
+        return _only_own(aims)
     if means == ("one-of", "target"):
         text = said[0].text.casefold()
         return next((at for at, roots in enumerate(ORDER) if any(root in text for root in roots)), None)
@@ -68,6 +72,13 @@ def _which(said: Words, aims: Sequence[Data]) -> int | None:
         return None
     fitting = [at for at, aim in enumerate(aims) if _is_like(found.cards, aim)]
     return fitting[0] if len(fitting) == 1 else None
+
+
+def _only_own(aims: Sequence[Data]) -> int | None:
+    """Which of two monsters that are targeted is the one of the player: "your monster"."""
+    if any(aim.get("what") != "monster" for aim in aims) or {aim.get("side") for aim in aims} != {"own", "opponent"}:
+        return None
+    return next(at for at, aim in enumerate(aims) if aim["side"] == "own")
 
 
 def _is_like(told: Data, aim: Data) -> bool:

@@ -53,7 +53,7 @@ def whoever_fits(said: Words, *, others: bool) -> Data | None:
     found = noun(said)
     if found is None or found.number or found.every or "what" not in found.cards or "zones" in found.cards:
         return None
-    if (found.other and not others) or ("side" not in found.cards and not found.other):
+    if (found.other and not others) or not (found.other or "side" in found.cards or "field" in meant(said)):
         return None
     elsewhere = found.other or found.cards.get("side") == "opponent"
     return {**found.cards, **({} if elsewhere else {"also-self": True})}
