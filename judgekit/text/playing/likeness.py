@@ -81,8 +81,8 @@ def _is_that_name(said: Words, at: int) -> int:
 
 
 def _relation(said: Words, at: int) -> tuple[int, Relation] | None:
-    if told := _is_that_name(said, at):
-        return at + told, Relation(dict(SAME_NAME), ())
+    if long := _is_that_name(said, at):
+        return at + long, Relation(dict(SAME_NAME), ())
     how, original = "", False
     values: list[str] = []
     while at < len(said):
