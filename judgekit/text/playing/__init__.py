@@ -48,7 +48,6 @@ from judgekit.text.playing.so_summoned import so_summoned
 from judgekit.text.playing.sooner import sooner
 from judgekit.text.playing.spoken import words
 from judgekit.text.playing.summons import materials
-from judgekit.text.playing.theirs import of_the_opponent
 from judgekit.text.playing.this_or_that import as_told
 from judgekit.text.playing.times import moment, names_their_monster
 from judgekit.text.playing.tokens import described
@@ -332,7 +331,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     of_self = _is_told_of_self(condition)
     resolving = [rest, *(words(one.rest, text, card.language) for one in draft.more)]
     if when and when.get("when"):
-        paid, *resolving = (of_the_opponent(as_told(one, condition), condition) for one in (paid, *resolving))
+        paid, *resolving = (as_told(one, condition) for one in (paid, *resolving))
     paid, like = plain(paid)
     when = None if when is None or (like and when.get("when")) else was_so(when, like)
     price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self, when=when)

@@ -8,7 +8,7 @@ from judgekit.text.playing.barred_material import barred_as_material
 from judgekit.text.playing.counting import counted_before, each_of
 from judgekit.text.playing.durations import THIS_TURN
 from judgekit.text.playing.forbidding import no_more_activations, not_activated, silenced_itself
-from judgekit.text.playing.held import stays_face_up
+from judgekit.text.playing.held import has_won, no_effects_either, stays_face_up
 from judgekit.text.playing.likeness import RANKED, SAME_NAME, Relation, and_but, compared, is_still_so
 from judgekit.text.playing.no_attacks import bans, no_attacks
 from judgekit.text.playing.noun_words import is_now
@@ -20,7 +20,7 @@ from judgekit.text.playing.things import SELF_OR_NEGATED, Around, Thing, means_a
 from judgekit.text.playing.this_or_that import is_of_another
 from judgekit.text.playing.untouched import unaffected
 from judgekit.text.playing.whoever import all_now, the_same, whoever_fits, whose_effect
-from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, parted, stripped, without
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped, without
 
 WILL = frozenset(("will",))
 LONG_ENOUGH = ("end-of-turn", "next-turn", "opponent-turn")
@@ -33,12 +33,6 @@ PIERCED = frozenset(
 PIERCING = ("pierc", "perfor", "perfur", "perç")
 BY_SO_MANY = (("by", NUMBER), ("in", NUMBER), (NUMBER,), ("by", NUMBER, "lp"))
 """How much behind a value; "of" and "di" are left out of it."""
-
-
-def _both(on: Thing, said: Words) -> list[Data] | None:
-    """What a card cannot do of "cannot activate its effects or declare an attack"."""
-    parts = [[silenced_itself(on)] if not_activated(part) else bans(on, part) for part in parted(said, "or")]
-    return [one for part in parts for one in part or ()] if all(parts) else None
 
 
 EXACTLY = ("exactly", "esattamente", "exatamente", "exactement")
@@ -167,17 +161,11 @@ class Changing:
         return {"until": self.lasting} if self.until else {}
 
     def _subject(self, said: Words) -> Thing | None:
-        found = self._thing(said) or self._victor(said)
+        found = self._thing(said)
+        if found is None and has_won(said, self.around, self.done):
+            self.last = "self"
+            return {"the": "self"}
         return None if found == "answered" else found
-
-    def _victor(self, said: Words) -> Data | None:
-        """The card itself, of which "it" tells what stays on the field after it has destroyed another by battle."""
-        around = self.around
-        won = around.events == ("destroys-by-battle",) and around.of_self and not around.targets and not self.done
-        if not won or meant(said) != ("it",):
-            return None
-        self.last = "self"
-        return {"the": "self"}
 
     def _gains_and_loses(self, subject: Words, said: Words, sign: int) -> Data | None:
         """So much more or less of one value, and of the other one."""
@@ -400,7 +388,9 @@ class Changing:
             return self._left_on(whose_effect(subject), lambda on: [silenced_itself(on)])
         if not but and (barred := barred_as_material(said)) is not None:
             return self._left_on(subject, lambda on: [{verb: on} for verb in barred])
-        return self._left_on((*subject, *but), lambda on: bans(on, said) or protection(on, said) or _both(on, said))
+        return self._left_on(
+            (*subject, *but), lambda on: bans(on, said) or protection(on, said) or no_effects_either(on, said)
+        )
 
     def _unaffected(self, subject: Words, said: Words) -> Data | None:
         """By the effects of which cards some are unaffected."""

@@ -67,6 +67,7 @@ from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, mean
 
 AWAY = (("destroy",), ("banish",))
 """What becomes of a card that was negated."""
+LEVELLED = (("increase",), ("decrease",))
 ITS = (("its",), ("it",))
 ALL_TURN = frozenset(("this-turn", "rest-of-turn"))
 
@@ -375,6 +376,8 @@ class Doing(Moving, Turning, Amounts):
                 return self._becomes(said[:at], said[at + 1 :])
             if word == "be" and means[at + 1 : at + 3] in (("changed", "to"), ("changed", "in")):
                 return self._change((*said[:at], Word("to", ""), *said[at + 3 :]))
+            if word == "be" and at and "level" in means[:at] and means[at + 1 : at + 2] in LEVELLED:
+                return self._by_verb((said[at + 1], *said[:at], *said[at + 2 :]), (means[at + 1],))
             if word == "become" and at:
                 return self._becomes_another(said[:at], said[at + 1 :])
             if word == "can" and at:

@@ -96,7 +96,7 @@ def is_for_a_while(said: Words) -> bool:
 
 def is_there(on: Thing | None, around: Around) -> bool:
     """Whether *on* lies on the field, to which it comes back."""
-    if on == {"the": "self"}:
+    if on in ({"the": "self"}, {"the": "self", "face": "up"}):
         return around.kind in ("ignition", "quick") and not around.used_in and around.paid_with is None
     aims = around.aims if on == "targets" else (on,) if isinstance(on, dict) else ()
     return bool(aims) and all({*aim.get("zones", ON_FIELD)} <= {*ON_FIELD} and "the" not in aim for aim in aims)

@@ -45,7 +45,7 @@ OF_ITSELF_LATER = frozenset(("draw", "mill", "damage", "gain-life-points"))
 TURNS = frozenset(("flip", "place", "change", "return"))
 DONE_TO = {"destroy": "destroy", "banish": "banish"}
 ANSWERING = ("negate-activation", "negate-effect", "negate-summon")
-TAKE_NO = (("take", "no"), ("not", "take", "no"), ("not", "take"))
+TAKE_NO = (("take", "no", "more"), ("take", "no"), ("not", "take", "no"), ("not", "take"))
 NO_DAMAGE: Mapping[tuple[str, ...], tuple[str, ...]] = {
     ("battle-damage",): ("battle",),
     ("effect-damage",): ("effect",),

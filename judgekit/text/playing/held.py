@@ -1,9 +1,11 @@
-"""How long something is so of a monster where that is not said: as long as it is controlled, or lies face-up."""
+"""What is so of a monster, and how long where that is not said: as long as it is controlled, or lies face-up."""
 
 from collections.abc import Sequence
 
-from judgekit.text.playing.things import Around
-from judgekit.text.playing.words import Data
+from judgekit.text.playing.forbidding import not_activated, silenced_itself
+from judgekit.text.playing.no_attacks import bans
+from judgekit.text.playing.things import Around, Thing
+from judgekit.text.playing.words import Data, Words, meant, parted
 
 ON_ITS_OWN = frozenset(("ignition", "quick", "trigger", "flip"))
 """Effects that do not end with the card: what a Continuous Trap does as it is activated may."""
@@ -21,6 +23,18 @@ def stays_face_up(around: Around, done: Sequence[Data]) -> bool:
     if around.kind not in ON_ITS_OWN or any("take-control" in one or _ends(one) for one in done):
         return False
     return bool(around.aims) and all(aim.get("face") == "up" or aim.get("position") == "attack" for aim in around.aims)
+
+
+def has_won(said: Words, around: Around, done: Sequence[Data]) -> bool:
+    """Whether "it" is the card itself: what stays on the field where it has destroyed another by battle."""
+    won = around.events == ("destroys-by-battle",) and around.of_self and not around.targets
+    return won and not done and meant(said) == ("it",)
+
+
+def no_effects_either(on: Thing, said: Words) -> list[Data] | None:
+    """Return what a card cannot do of "cannot activate its effects or declare an attack"."""
+    parts = [[silenced_itself(on)] if not_activated(part) else bans(on, part) for part in parted(said, "or")]
+    return [one for part in parts for one in part or ()] if all(parts) else None
 
 
 def is_of_one_duration(done: Sequence[Data]) -> bool:

@@ -162,8 +162,9 @@ class Moving(Changing):
     def _add(self, said: Words) -> Data | None:
         if meant(said[-3:]) == MENTIONING:
             said = (said[0], *said[-3:], *said[1:-3])  # "to your hand that mentions": it says which card
-        rest = without_tail(said, "to", "hand")
-        found = self._thing(rest) if rest is not None else None
+        named = said[-1:] if meant(said[-1:]) == ("different-names",) else ()  # "to your hand with different names"
+        rest = without_tail(said[: len(said) - len(named)], "to", "hand")
+        found = self._thing((*rest, *named)) if rest is not None else None
         if isinstance(found, dict) and found.get("the") == "self":
             return {"return-to-hand": found}
         return None if found is None else {"search": found}

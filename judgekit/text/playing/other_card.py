@@ -76,6 +76,8 @@ def _named(said: Words, start: int, nothing: Other, *, original: bool) -> Other:
     had = next((len(one) for one in HAD_THERE if meant(said[end : end + len(one)]) == one), 0)
     if had and "tributed" in means:
         return Other(end + had, other, original=original, on_field=not original)
+    if "sent" in means and meant(said[end : end + 2]) == ("to", "gy"):
+        end += 2
     if meant(said[end : end + 3]) == PAID_FOR_IT and done_to:
         end += len(PAID_FOR_IT)
     return Other(end, other, original=original)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from judgekit.text.playing.theirs import of_the_opponent
 from judgekit.text.playing.things import SELF_OR_TARGET, Thing
 from judgekit.text.playing.words import Data, Word, Words, meant
 
@@ -12,6 +13,7 @@ def as_told(said: Words, condition: Words) -> Words:
     >>> as_told((Word("self", "ce monstre"),), (Word("monster", "un monstre"), Word("be", "est")))
     (Word(means='that', text='ce', article=False), Word(means='monster', text='monstre', article=False))
     """
+    said = of_the_opponent(said, condition)
     itself = (word for word in condition if word.means == "self")
     if "monster" not in meant(condition) or any(map(_is_either, itself)):
         return said
