@@ -47,7 +47,7 @@ from judgekit.text.playing.sequences import operations
 from judgekit.text.playing.so_summoned import so_summoned
 from judgekit.text.playing.sooner import sooner
 from judgekit.text.playing.spoken import words
-from judgekit.text.playing.summons import materials
+from judgekit.text.playing.summons import made
 from judgekit.text.playing.this_or_that import as_told
 from judgekit.text.playing.times import moment, names_their_monster
 from judgekit.text.playing.tokens import described
@@ -209,10 +209,11 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
         return None
     if sentence.bullet or sentence.starts_chain or len(sentence.everything) > LONGEST:
         return None
-    if first and MADE_OF.intersection(card.type_line.replace("/", " ").split()):
+    made_so = first and not MADE_OF.isdisjoint(card.type_line.replace("/", " ").split())
+    if made_so:
         if sentence.aside or "Link" in card.type_line:
             return None
-        found = materials(words(sentence.rest, text, card.language))
+        found = made(words(sentence.rest, text, card.language))
     else:
         sentence, most = at_most(without_what_is_so(with_those_left_out(sentence)), card, text)
         told = says_whence(sentence) or says_no_set(sentence)
@@ -234,7 +235,12 @@ def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data 
     if not found:
         return None
     way = found.get("summon", {})
-    if way.get("only") == ["special"] and {"by", "by-cards", "by-itself"} & way.keys() and _is_made(card):
+    if (
+        not made_so
+        and way.get("only") == ["special"]
+        and {"by", "by-cards", "by-itself"} & way.keys()
+        and _is_made(card)
+    ):
         return None  # what brings a monster of the Extra Deck may make a Fusion Summon
     from judgekit.domain.fitting import Card, effect_misfits, summon_misfits  # as above
 

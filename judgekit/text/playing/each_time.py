@@ -4,6 +4,7 @@ from judgekit.domain.effect import ANSWERED
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.sequences import operations
 from judgekit.text.playing.spoken import words
+from judgekit.text.playing.standing import standing
 from judgekit.text.playing.things import Around, is_self
 from judgekit.text.playing.times import moment
 from judgekit.text.playing.words import Data, Words, meant, stripped
@@ -44,6 +45,18 @@ def back_as_a_spirit(said: Words) -> Data | None:
 
 
 def _each_time_something_happens(said: Words) -> Data | None:
+    """What is done each time, perhaps only while something is so."""
+    means = meant(said)
+    at = means.index("comma") if means[:1] == ("while",) and "comma" in means else 0
+    if not at:
+        return _each_time_it_happens(said)
+    state, found = standing(said[1:at]), _each_time_it_happens(stripped(said[at:]))
+    if state is None or found is None or set(state) != {"needs"} or "needs" in found:
+        return None
+    return {**found, "needs": state["needs"]}
+
+
+def _each_time_it_happens(said: Words) -> Data | None:
     """What is done however many cards it happened to at once, where it is about no one of them."""
     said, resolved = _once_resolved(said)
     means = meant(said)

@@ -6,7 +6,7 @@ from typing import Any
 from judgekit.text.draft import Draft
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.raising import raised
-from judgekit.text.playing.things import Around, Thing, is_self, means_again
+from judgekit.text.playing.things import SELF_OR_TARGET, Around, Thing, is_self, means_again
 from judgekit.text.playing.words import Data, Word, Words, meant
 from judgekit.text.sentences import Pieces, Sentence
 from judgekit.text.values import Once, ReadKind
@@ -253,4 +253,6 @@ def that_monster(said: Words) -> Words:
     """*said* with "that monster", to which the card was just said to be equipped, called so."""
     means = meant(said)
     at = next((at for at in range(len(means) - 1) if means[at : at + 2] == ("that", "monster")), None)
-    return said if at is None else (*said[:at], *THE_EQUIPPED, *said[at + 2 :])
+    if at is not None:
+        return (*said[:at], *THE_EQUIPPED, *said[at + 2 :])
+    return tuple(one for word in said for one in (THE_EQUIPPED if word.text.casefold() in SELF_OR_TARGET else (word,)))

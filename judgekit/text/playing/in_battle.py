@@ -131,10 +131,11 @@ PHASES: Mapping[tuple[str, ...], list[str]] = {
 def phase_at_end(said: Words) -> tuple[Words, list[str]]:
     """*said* without the phase at its end in which alone it applies, and what that asks."""
     told = said[:-1] if meant(said[-1:]) == ("only",) else said
-    if any(sign.isdecimal() for word in told[-1:] for sign in word.text):
-        return said, []  # Main Phase 2
+    number = "".join(sign for word in told[-1:] for sign in word.text if sign.isdecimal())
+    if number not in ("", "1", "2"):
+        return said, []  # Main Phase 1 or 2
     means = meant(told)
     for tail, needs in PHASES.items():
         if means[-len(tail) :] == tail and len(told) > len(tail):
-            return stripped(told[: -len(tail)]), needs
+            return stripped(told[: -len(tail)]), [*needs[:-1], f"{needs[-1]}-{number}"] if number else needs
     return said, []

@@ -5,6 +5,8 @@ from typing import Any
 
 from judgekit.text.playing.altering import become, stay_alike
 from judgekit.text.playing.attacking import attacks, several, without_halving
+from judgekit.text.playing.banished_instead import banished_instead
+from judgekit.text.playing.barred_material import barred_as_material
 from judgekit.text.playing.battle_damage import battle_damage
 from judgekit.text.playing.but_some import but_some
 from judgekit.text.playing.callings import called
@@ -18,15 +20,18 @@ from judgekit.text.playing.left_behind import left_behind
 from judgekit.text.playing.more_summons import more_summons
 from judgekit.text.playing.nouns import noun
 from judgekit.text.playing.parts import no_special_summons, protection, unattacked, untargeted
+from judgekit.text.playing.piercing import pierces
 from judgekit.text.playing.raising import raised
-from judgekit.text.playing.silencing import no_activation, silenced
+from judgekit.text.playing.silencing import all_negated, no_activation, silenced
 from judgekit.text.playing.so_many import is_so_many
 from judgekit.text.playing.sparing import spares
 from judgekit.text.playing.standing import lacking, standing
+from judgekit.text.playing.substitutes import substitutes
 from judgekit.text.playing.summons import summoned
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.turns import turn_of_its_summon
 from judgekit.text.playing.untouched import unaffected
+from judgekit.text.playing.values_of import value_of
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped, without
 
 ALWAYS = frozenset(("if", "while", "as"))
@@ -102,6 +107,8 @@ WHOLE = (
     each_time,
     kept_for,
     back_as_a_spirit,
+    banished_instead,
+    substitutes,
 )
 """What is said in a whole sentence."""
 
@@ -189,8 +196,7 @@ def _kept_up(said: Words) -> Data | None:
     barred = no_special_summons(said)
     if barred is not None:
         return {"type": "continuous", **once, **({"needs": needs} if needs else {}), "do": [barred]}
-    done = _piercing(said) if not needs else None
-    done = done or _done(said, of_self=of_self)
+    done = pierces(said) or _done(said, of_self=of_self)
     if done is None:
         return None
     effect: Data = {"type": "continuous", **once, **({"needs": needs} if needs else {})}
@@ -235,32 +241,6 @@ def _condition(said: Words) -> tuple[list[Any], Words] | None:
     return state["needs"], stripped(said[at:])
 
 
-PIERCES = frozenset(
-    (
-        "attack",
-        "defense-position",
-        "monster",
-        "comma",
-        "inflict",
-        "piercing",
-        "battle-damage",
-        "to",
-        "opponent",
-        "your",
-    )
-)
-
-
-def _piercing(said: Words) -> list[Data] | None:
-    means = meant(said)
-    at = means.index("attack") if "attack" in means else 0
-    if means[:1] != ("if",) or at < 2 or not set(means[at:]) <= PIERCES | {"of"}:
-        return None
-    damage = any("pierc" in word.text.casefold() or word.means == "piercing" for word in said[at:])
-    on = subject_of(said[1:at]) if damage and means[1:at] != ("it",) else None
-    return None if on is None or on.get("side") == "opponent" else [{"piercing": on}]
-
-
 def _done(said: Words, *, of_self: bool = False) -> list[Data] | None:
     """What applies to some cards, or to the card itself; a sentence may say several things of them.
 
@@ -294,14 +274,14 @@ def _parts(said: Words) -> list[Words]:
 
 
 ITS_EFFECTS_NEGATED = (("its", "effect", "be", "negated"), ("its", "effect", "negated"))
-SAID_BEFORE = (("it",), ("them",), ("those", "monster"))
+SAID_BEFORE = (("it",), ("them",), ("those", "monster"), ("those", "card"))
 """Whom the first half of a sentence was about."""
 
 
 def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
     said = but_some(said)
     means = meant(said)
-    for sentence in (battle_damage, no_activation, silenced):
+    for sentence in (battle_damage, no_activation, silenced, all_negated):
         if (whole := sentence(said)) is not None:
             return [whole], NOBODY
     if (protected := first_time(said)) is not None:
@@ -314,6 +294,8 @@ def _one(said: Words, before: Words) -> tuple[list[Data], Words] | None:
         return [{"negate-effects": on}], before
     if "unaffected" in means:
         return _untouched(said, before)
+    if (valued := value_of(said)) is not None:
+        return valued
     if "become" in means and (told := become(said)) is not None:
         return told, said[: means.index("become")] if stay_alike(told) else NOBODY
     for at, word in enumerate(means):
@@ -365,6 +347,9 @@ BARRED: Mapping[frozenset[str], str] = {
 def _barred(on: Data, said: Words) -> list[Data] | None:
     if meant(said) in NEITHER_ATTACK_NOR_TURN:
         return [{"forbid-attacks": on, "declaring": True}, {"forbid-position-change": on}]
+    if (kinds := barred_as_material(said)) is not None:
+        # What lies in a hand can be a Fusion Material too, and there nothing applies to it.
+        return None if "forbid-fusion-material" in kinds else [{verb: on} for verb in kinds]
     if frozenset(meant(said)) in NO_DECLARING:
         return [{"forbid-attacks": on, "declaring": True}]
     verb = BARRED.get(frozenset(meant(said)) - {"be"})

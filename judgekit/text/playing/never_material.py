@@ -22,6 +22,8 @@ def never_material(said: Words) -> Data | None:
     at = next((at for at, word in enumerate(rest) if word.means == "except"), len(rest))
     told, but = without(rest[:at], *SILENT), without(rest[at + 1 :], *SILENT)
     means = meant(told)
+    if (several := _several(means, rest)) is not None:
+        return several
     if means[:2] != ("cannot", "used") or not {*means[2:]} <= NAMED | {"monster"} or "as-material" not in means[2:3]:
         return None
     kinds = material_kinds(told[2:])
@@ -36,6 +38,21 @@ def never_material(said: Words) -> Data | None:
     if like is None or like.number or like.every or like.other or {"side", "zones", "face"} & like.cards.keys():
         return None
     return {"summon": {**found, "material-but": like.cards}}
+
+
+def _several(means: tuple[str, ...], rest: Words) -> Data | None:
+    """For which of several kinds of Summon it is no material: "a Fusion, Synchro, or Xyz Material"."""
+    if means[:2] != ("cannot", "used") or not {*means[2:]} <= OF_SEVERAL or not {"as-material", "material"} & {*means}:
+        return None
+    kinds = material_kinds(rest)
+    if len(kinds) < 2 or any(one in word.text.casefold() for word in rest for one in OF_TRIBUTES):
+        return None
+    return {"summon": {"never-material": kinds}}
+
+
+OF_SEVERAL = NAMED | {"as", "or", "and", "fusion", "synchro", "xyz", "link", "summon"}
+OF_TRIBUTES = ("tribut", "ritu", "sacrif", "offr")
+"""Summons that take no such materials; that there is no Link Summon either says nothing more."""
 
 
 def material_kinds(said: Words) -> list[str]:

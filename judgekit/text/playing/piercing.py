@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from judgekit.text.playing.words import Clause, meant, stripped
+from judgekit.text.playing.groups import subject_of
+from judgekit.text.playing.words import Clause, Data, Words, meant, stripped
 
 UNTIL = ("until-end", "this-turn", "rest-of-turn")
 
@@ -18,3 +19,25 @@ def with_what_pierces(clause: Clause) -> Iterator[Clause]:
     rest = clause.words[at:]
     yield clause._replace(words=stripped(clause.words[: at - 1]))
     yield Clause("also", rest if long in rest else (*rest, long), may=False)
+
+
+PIERCES = frozenset(
+    (
+        "attack", "an-attack", "defense-position", "in", "monster", "comma", "inflict", "piercing", "battle-damage",
+        "to", "opponent", "your",
+    )
+)  # fmt: skip
+
+PIERCING = ("pierc", "perfor", "perfur", "perç")
+"""What there is in "piercing" in each language."""
+
+
+def pierces(said: Words) -> list[Data] | None:
+    """Return whose attacks on monsters in Defense Position pierce; nothing for other sentences."""
+    means = meant(said)
+    at = next((at for at, one in enumerate(means) if one in ("attack", "an-attack")), 0)
+    if means[:1] != ("if",) or at < 2 or not set(means[at:]) <= PIERCES | {"of"}:
+        return None
+    damage = any(one in word.text.casefold() for word in said[at:] for one in PIERCING)
+    on = subject_of(said[1:at]) if damage and means[1:at] != ("it",) else None
+    return None if on is None or on.get("side") == "opponent" else [{"piercing": on}]

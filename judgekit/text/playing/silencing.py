@@ -57,6 +57,16 @@ def silenced(said: Words) -> Data | None:
     return {"forbid-activation": {**found.cards, "zones": ["monsters"], **itself}}
 
 
+def all_negated(said: Words) -> Data | None:
+    """Return the effects of which Spells or Traps on the field are negated, all of them; nothing for other words."""
+    means = tuple(one for one in meant(said) if one not in ("of", "card", "other"))
+    effects = means[2:3] if means[2:3] in OWN_EFFECTS else means[3:4]
+    kind = [one for one in means[2:4] if (one,) not in OWN_EFFECTS]
+    if means[:2] != ("negate", "all") or means[4:] != ("on", "field") or effects not in OWN_EFFECTS:
+        return None
+    return {"negate-effects": {"what": kind[0]}} if kind in (["spell"], ["trap"]) else None
+
+
 ALL_OF_IT = (frozenset(("card", "or", "effect")), frozenset(("card", "nor", "effect")))
 
 

@@ -41,10 +41,21 @@ def _as_it_came(said: Words) -> Data | None:
     kind = _kind(means[3:]) if means[:3] == ("if", "self", "was") and is_self(said[1]) else None
     if kind is None:
         return None
-    found = applies(_of_itself(stripped(said[at:])))
+    found = _as_long_as_it_lies_there(applies(_of_itself(stripped(said[at:]))))
     if found is None or found.get("type") != "continuous" or "once" in found:
         return None
     return was_so(found, {"summoned": [kind]})
+
+
+def _as_long_as_it_lies_there(found: Data | None) -> Data | None:
+    """*found*, with that it is no material as something that applies to it: else it would hold however it came."""
+    way = (found or {}).get("summon", {})
+    if set(way) != {"never-material"}:
+        return found
+    return {
+        "type": "continuous",
+        "do": [{f"forbid-{kind}-material": {"the": "self"}} for kind in way["never-material"]],
+    }
 
 
 def _after(said: Words, sentence: Sentence, card: CardText, text: str) -> Data | None:

@@ -15,6 +15,16 @@ from judgekit.text.playing.tributes import tributes
 from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped, without
 
 
+def made(said: Words) -> Data | None:
+    """Return what the first line of a monster of the Extra Deck says: its materials, or what alone brings it.
+
+    One that names no materials is never Fusion Summoned, whatever its card does.
+    """
+    found = materials(said) or _by_name(said[1:] if said and is_self(said[0]) else said)
+    way = found["summon"] if found is not None else {}
+    return found if "materials" in way or ("by" in way and way.get("only") == ["special"]) else None
+
+
 def materials(said: Words) -> Data | None:
     """Return the materials of a monster of the Extra Deck."""
     found: list[Data] = []

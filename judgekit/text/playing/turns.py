@@ -1,11 +1,15 @@
 """In which turn alone something applies: that of the Summon of the card itself."""
 
+from collections.abc import Mapping
+
 from judgekit.text.playing.words import Data, Words, meant, stripped
 
-HOW = {
+HOW: Mapping[frozenset[str], str | list[str]] = {
     frozenset[str](): "summoned",
     frozenset(("normal",)): "normal-summoned",
     frozenset(("special",)): "special-summoned",
+    frozenset(("normal", "or", "flipped")): ["normal-summoned", "flipped"],
+    frozenset(("normal", "or", "flipped", "face-up")): ["normal-summoned", "flipped"],
 }
 ITS = frozenset(("it", "he", "self", "be", "what", "in", "that-is"))
 """Words of "the turn it is Summoned" that say nothing of how."""
