@@ -66,6 +66,7 @@ EXPLAINED = {
     "Manticore of Darkness": "monsters of these Types lie in no other zones",
     "Night Assailant": "a card that is added from the Graveyard comes to the hand; its own name is excepted",
     "Number 39: Utopia": "only the opponent's monsters attack it",
+    "King of the Swamp": "a name says what kind of card it is",
     "Upstart Goblin": "who cannot draw has lost, so that what follows then never stands alone",
 }
 """Differences that make none, each with the reason."""

@@ -181,7 +181,7 @@ def _again_with_values(said: Words, around: Around, last: str | None) -> Data | 
     one, found = again(said[:2], around, last), noun(said[1:])
     if one != {"the": "summoned"} or found is None or found.number or not VALUES.issuperset(found.cards):
         return None
-    return {"the": "summoned", **{key: value for key, value in found.cards.items() if key != "what"}}
+    return {**found.cards, "the": "summoned", "face": "up"}  # face-down they have no such values any more
 
 
 SELECTED = "chosen"
