@@ -22,7 +22,7 @@ def never_material(said: Words) -> Data | None:
     at = next((at for at, word in enumerate(rest) if word.means == "except"), len(rest))
     told, but = without(rest[:at], *SILENT), without(rest[at + 1 :], *SILENT)
     means = meant(told)
-    if (several := _several(means, rest)) is not None:
+    if at == len(rest) and (several := _several(means, rest)) is not None:
         return several
     if means[:2] != ("cannot", "used") or not {*means[2:]} <= NAMED | {"monster"} or "as-material" not in means[2:3]:
         return None
