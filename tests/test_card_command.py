@@ -14,6 +14,7 @@ from judgekit.domain.registry.verbs import VERBS
 from judgekit.domain.ruleset import NAMES
 from judgekit.domain.selector import Selector, Side, The, What
 from judgekit.domain.values import Icon, Kind, Phase, Position, SummonKind, Until, Window, Zone
+from judgekit.domain.vocabulary import read_effects
 from judgekit.i18n.messages.shelves import messages
 from judgekit.i18n.translator import Translator
 from judgekit.render.card_moments import costs, moments, needs
@@ -138,6 +139,71 @@ def test_a_spell_is_told_where_it_applies_and_a_ritual_is_told_once(translator):
 
     assert second.heading.text == translator.say("card.effect.continuous")
     assert len(first.lines) == 1
+
+
+TARGETS = {"type": "ignition", "targets": [{"what": "monster", "side": "opponent", "face": "up"}]}
+OF_BOTH = [{"what": "monster", "side": "own"}, {"what": "monster", "side": "opponent"}]
+MATERIALS = {"the": "materials", "zones": ["materials"]}
+SAID_BESIDE = [
+    ({**TARGETS, "do": [{"forbid-activation": "targets"}]}, "The effects of the target cannot be activated."),
+    (
+        {
+            "type": "trigger",
+            "when": [{"event": "summoned", "who": "self"}],
+            "do": [{"forbid-activation": {"the": "self"}}],
+        },
+        "The effects of this monster cannot be activated.",
+    ),
+    (
+        {
+            **TARGETS,
+            "targets": OF_BOTH,
+            "do": [{"destroy": "targets", "only": {"zones": ["monsters"], "side": "own"}}],
+        },
+        "Of the targets only these count: monsters you control.",
+    ),
+    (
+        {
+            "type": "continuous",
+            "do": [
+                {"forbid-activation": {"what": "spell", "zones": ["hand", "spells_traps", "field"], "face": "down"}}
+            ],
+        },
+        "The effects of cards that are already face-up can be used.",
+    ),
+    (
+        {
+            "type": "continuous",
+            "needs": [{"cards": MATERIALS}],
+            "do": [{"prevent-battle-destruction": {"the": "self"}}],
+        },
+        "Condition: it has at least 1 material.",
+    ),
+    (
+        {
+            "type": "continuous",
+            "needs": [{"cards": MATERIALS, "count": 2}],
+            "do": [{"prevent-battle-destruction": {"the": "self"}}],
+        },
+        "Condition: it has at least 2 materials.",
+    ),
+    (
+        {
+            "type": "continuous",
+            "needs": [{"cards": {**MATERIALS, "attributes": ["dark"]}}],
+            "do": [{"prevent-battle-destruction": {"the": "self"}}],
+        },
+        "Condition: among its materials is: DARK monster.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("effect", "line"), SAID_BESIDE)
+def test_the_sheet_says_whom_it_is_about(effect, line):
+    card = Card("Trial", Kind.MONSTER, types=frozenset({"Effect"}), effects=read_effects([effect]))
+    (found,) = sheet(card, ruleset("9.0"), Translator()).effects
+
+    assert line in [one.text for one in found.lines]
 
 
 @pytest.mark.parametrize("name", NAMES)

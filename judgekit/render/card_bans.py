@@ -3,6 +3,7 @@
 from judgekit.domain.effect import EffectType
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector, Side, The, What
+from judgekit.domain.values import Zone
 from judgekit.render.card_nouns import MANY, Nouns, side_word
 
 
@@ -47,13 +48,24 @@ def ban(nouns: Nouns, operation: Operation) -> str:
 
 
 def no_activation(nouns: Nouns, operation: Operation) -> str:
-    """A ban on activations: of what was found, or of a player's cards."""
+    """A ban on activations: of what was found, of the effects of the targets, or of a player's cards."""
     on = operation.on
     if on is not None and on.the is The.FOUND:
         return nouns.say(f"card.do.forbid-activation.found{'.itself' if operation.itself else ''}")
+    if on is None and operation.side is None and nouns.effect is not None and nouns.effect.targets:
+        return nouns.say("card.do.forbid-activation.effects", of=nouns.of(None))
+    if on is not None and on.the is not None:
+        return nouns.say("card.do.forbid-activation.effects", of=nouns.of(on))
     side = side_word((on.side if on is not None else None) or operation.side, Side.EITHER)
     what = on if on is not None else Selector()
+    if spares_what_is_face_up(what):
+        what = what._replace(face=None)
     return nouns.say(f"card.do.forbid-activation.{side}", nouns=in_their_place(nouns, what))
+
+
+def spares_what_is_face_up(what: Selector) -> bool:
+    """Whether a ban is about cards that are activated themselves, from the hand or Set, and about no effects."""
+    return what.face == "down" and Zone.HAND in what.zones
 
 
 def in_their_place(nouns: Nouns, what: Selector) -> str:

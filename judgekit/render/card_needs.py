@@ -60,6 +60,11 @@ def _named_needed(nouns: Nouns, need: Requirement) -> str:
     """A condition about a card that the moment names: each has its own sentence, the others a general one."""
     on, say = need.on, nouns.say
     assert on is not None and on.the is not None
+    if on.the is The.MATERIALS and need.need is not Need.NO_CARDS:
+        like = on._replace(the=None, zones=frozenset())
+        if like in _ANY:
+            return say("card.need.the.materials", count=need.amount)
+        return say("card.need.the.materials.kind", noun=nouns.noun(like, 1))
     if on.the in KNOWN_BY_THEN:
         noun = nouns.noun(on._replace(the=None, zones=frozenset()), 1)
         return say("card.need.the.found-not" if need.need is Need.NO_CARDS else "card.need.the.found", noun=noun)

@@ -18,19 +18,18 @@ from judgekit.render.card_alterations import (
     word_made,
 )
 from judgekit.render.card_amounts import each_of, equal_to
-from judgekit.render.card_bans import ban, by_side, in_their_place, no_activation
+from judgekit.render.card_bans import ban, by_side, no_activation
+from judgekit.render.card_besides import besides
 from judgekit.render.card_counts import discard, draw, excavate, mill, points
 from judgekit.render.card_damage import battle_damage, life_points_become, no_damage
 from judgekit.render.card_needs import need_clause
 from judgekit.render.card_nouns import MANY, Nouns, side_word
 from judgekit.render.card_summoning import (
-    SAYING_WHICH,
     assembled,
     attached,
     becomes_monster,
     fusion,
     normal,
-    of_a_summon,
     ritual,
     special,
     tokens,
@@ -46,7 +45,7 @@ def does(nouns: Nouns, effect: Effect) -> Iterator[str]:
         clause = clause_of(nouns, operation)
         if clause:
             yield sentence(nouns.say("card.line.does", clause=_framed(nouns, operation, clause)))
-        yield from _besides(nouns, operation)
+        yield from besides(nouns, operation)
         if operation.on is None or operation.on.the is not The.FOUND:
             nouns.found = operation.on or (effect.targets[0] if effect.targets else None)
 
@@ -112,64 +111,6 @@ def _says_how_long(operation: Operation) -> bool:
         return True
     found = operation.on is not None and operation.on.the is The.FOUND
     return operation.verb is Verb.FORBID_ACTIVATION and found and not operation.itself
-
-
-NEGATIONS = frozenset((Verb.NEGATE_ACTIVATION, Verb.NEGATE_EFFECT, Verb.NEGATE_SUMMON))
-"""What says itself what becomes of the card that is negated."""
-
-
-def _besides(nouns: Nouns, operation: Operation) -> Iterator[str]:
-    """What an option of an operation adds, as sentences of their own."""
-    say = nouns.say
-    if operation.banish and operation.verb not in NEGATIONS:
-        fused = operation.verb is Verb.FUSION_SUMMON
-        yield say("card.also.materials-banished" if fused else "card.also.banished")
-    if operation.only is not None and operation.verb not in SAYING_WHICH:  # there it is who is Summoned
-        of_what = {Verb.FUSION_SUMMON: ".fusions", Verb.FORBID_SPECIAL_SUMMONS: ".summons"}.get(operation.verb, "")
-        summoned = operation.verb is Verb.FORBID_SPECIAL_SUMMONS
-        only = in_their_place(nouns, operation.only) if summoned else nouns.noun(operation.only)
-        yield say(f"card.also.only{of_what}", nouns=only)
-    if operation.most:
-        yield say("card.also.most", amount=operation.most)
-    if operation.first_time:
-        yield say("card.also.first-time")
-    if operation.excepted is not None:
-        yield say("card.also.except", nouns=nouns.noun(operation.excepted, MANY))
-    if operation.negate:
-        yield say("card.also.no-flip" if operation.verb is Verb.TURN_FACE_UP else "card.also.negated")
-    if operation.half:
-        yield say("card.also.half")
-    if operation.times > 1:
-        yield say("card.also.times", times=operation.times)
-    if operation.even_negated:
-        yield say("card.also.even-negated")
-    if operation.ignoring:
-        yield say("card.also.ignoring")
-    if operation.halved:
-        yield say("card.also.halved")
-    if operation.ongoing:
-        yield say("card.also.ongoing")
-    if operation.activated:
-        yield say("card.also.activated")
-    if operation.instead is not None:
-        yield say(f"card.also.or.{operation.instead.value}")
-    if operation.per is not None and operation.on is not None and operation.on.choose:
-        yield say("card.also.as-many", each=nouns.cards(operation.per, "each"))
-    if operation.value in ("cost", "handled") and operation.on is not None and operation.on.choose:
-        yield say(f"card.also.as-many.{operation.value}")
-    if operation.returns is not None:
-        yield say(f"card.also.returns.{operation.returns}")
-    if operation.by is not None:
-        yield say(f"card.also.by.{operation.by.value}")
-    if operation.random and operation.on is not None:
-        yield say("card.also.random")
-    if operation.all_targets:
-        yield say("card.also.all-targets")
-    yield from of_a_summon(nouns, operation)
-    if operation.on is not None and operation.on.declared:
-        yield say("card.also.declared")
-    if operation.drawn_if_neither_can:
-        yield say("card.also.drawn")
 
 
 def _object(nouns: Nouns, operation: Operation, how: str = "", *, moving: bool = False) -> str:

@@ -193,8 +193,8 @@ def costs_of(kind: EffectType) -> list[str]:
 
 
 BESIDE = ("of", "up-to", "counter", "multiple", "except", "extra-deck", "others", "normal-too", "to-graveyard")
-COST_KEYS = frozenset((*COST_WORDS, *BESIDE))
 """What may stand beside a cost."""
+COST_KEYS = frozenset((*COST_WORDS, *BESIDE))
 
 
 def _look_beside(notes: Notes, cost: Mapping[str, Any], path: str, word: str, row: Price) -> None:

@@ -48,6 +48,7 @@ MESSAGES: dict[str, Template] = {
     "card.also.only.fusions": "It is one of these: %(nouns)s.",
     "card.also.only.summons": "That is only about: %(nouns)s.",
     "card.also.except": "That is not about: %(nouns)s.",
+    "card.also.face-up-free": "The effects of cards that are already face-up can be used.",
     "card.also.negated": "What is Summoned so has its effects negated.",
     "card.also.no-flip": "The effects of what is turned up do not go off.",
     "card.also.even-negated": "That also holds if the effect is negated, but not if the activation is.",

@@ -340,6 +340,7 @@ MESSAGES: dict[str, Template] = {
     "card.do.forbid-activation.own": "you cannot activate %(nouns)s",
     "card.do.forbid-activation.opponent": "the opponent cannot activate %(nouns)s",
     "card.do.forbid-activation.either": "nobody can activate %(nouns)s",
+    "card.do.forbid-activation.effects": "the effects %(of)s cannot be activated",
     "card.do.forbid-activation.found": "this turn you can activate neither the added card, nor another of its name, nor their effects",
     "card.do.forbid-activation.found.itself": "that card cannot be activated, nor its effects",
     "card.do.forbid-attacks.own": "you cannot declare attacks",

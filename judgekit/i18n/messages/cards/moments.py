@@ -189,6 +189,8 @@ MESSAGES: dict[str, Template] = {
     "card.need.fewer": "there are fewer than %(count)s of these: %(cards)s",
     "card.need.more": "there are more of these: %(cards)s; than of those: %(than)s (at least %(count)s more)",
     "card.need.no-materials": "it has no materials",
+    "card.need.the.materials": ("it has at least %(count)s material", "it has at least %(count)s materials", "count"),
+    "card.need.the.materials.kind": "among its materials is: %(noun)s",
     "card.need.equipped": "it is equipped to a monster",
     "card.need.other-pendulum": "the other Pendulum Zone holds a card that fits: %(noun)s",
     "card.need.has-not-attacked": "this monster has not attacked this turn",
