@@ -6,11 +6,8 @@ A part is taken only where all that it says is known. Whether the engine plays w
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from judgekit.domain.values import Icon, Kind
-from judgekit.languages import SOURCE
 from judgekit.text.draft import Draft
-from judgekit.text.lexicon import NAME, TOKEN_NAME, Piece
-from judgekit.text.playing.after_activation import after_activation
+from judgekit.text.lexicon import NAME
 from judgekit.text.playing.applying import applied
 from judgekit.text.playing.around import what_is_around, with_both_needs
 from judgekit.text.playing.as_summoned import plain, was_so
@@ -20,23 +17,19 @@ from judgekit.text.playing.brackets import (
     inlined,
     is_known_aside,
     is_not_in_damage_step,
-    with_those_left_out,
-    without_what_is_so,
 )
-from judgekit.text.playing.callings import of_a_spell_or_trap
 from judgekit.text.playing.causes import with_either_cause
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.declaring import is_used
-from judgekit.text.playing.each_time import at_most, with_most
 from judgekit.text.playing.equipping import lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.fought import with_another_to_fight
 from judgekit.text.playing.its_own_price import goes_face_up
-from judgekit.text.playing.left_behind import is_of_every_gemini
 from judgekit.text.playing.lines import applies
+from judgekit.text.playing.of_card import LONGEST, has_names_unknown, is_of_extra_deck, kind_and_icon
+from judgekit.text.playing.off_chain import line
 from judgekit.text.playing.older_targets import as_old_words_mean
 from judgekit.text.playing.other_card import tells_of_others
-from judgekit.text.playing.own_ways import is_not_optional, says_whence
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.putting_together import ONCE, put_together
@@ -44,25 +37,20 @@ from judgekit.text.playing.quick_too import quick_if
 from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.sequences import operations
-from judgekit.text.playing.so_summoned import so_summoned
 from judgekit.text.playing.sooner import sooner
 from judgekit.text.playing.spoken import words
-from judgekit.text.playing.summons import made
 from judgekit.text.playing.this_or_that import as_told
 from judgekit.text.playing.times import moment, names_their_monster
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
-from judgekit.text.playing.tributes import says_no_set
 from judgekit.text.playing.two_aims import two_aims
 from judgekit.text.playing.used_from import same_place
 from judgekit.text.playing.words import Data, Words, meant
-from judgekit.text.sentences import Pieces, Sentence
+from judgekit.text.sentences import Pieces
 from judgekit.text.values import CardText, ReadKind
 
 __all__ = ["forbidden", "is_asked_of_the_activation", "is_one_deed", "line", "vocabulary"]
 
-LONGEST = 200
-"""Phrases of an effect that may be looked at one by one."""
 ASIDE = frozenset(("open", "close", "quick-effect"))
 STATS = frozenset(f"{how}-{what}" for how in ("change", "set", "double", "halve") for what in ("atk", "def"))
 LASTING = ("Continuous", "Field", "Equip")
@@ -105,7 +93,7 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
     everything = [piece for one in (draft.sentence, *draft.more) for piece in one.everything]
     if len(everything) > LONGEST:
         return None
-    if _has_names_unknown(everything, card):
+    if has_names_unknown(everything, card):
         return None
     inside = draft._replace(
         sentence=inlined(draft.sentence, text), more=tuple(inlined(one, text) for one in draft.more)
@@ -153,7 +141,7 @@ def _unanswered(effect: Data, draft: Draft, card: CardText, text: str) -> Data |
 def _sooner(effect: Data, draft: Draft, card: CardText, text: str) -> Data | None:
     """*effect* with when its card may be activated from the hand, or in the turn in which it was Set."""
     for said in draft.sooner:
-        found = None if _has_names_unknown(said, card) else sooner(words(said, text, card.language))
+        found = None if has_names_unknown(said, card) else sooner(words(said, text, card.language))
         if found is None or found.keys() & effect.keys():
             return None
         effect = {**effect, **found}
@@ -174,95 +162,21 @@ def _all_played(found: Data, card: CardText) -> Data | None:
     """*found*, one effect or several, where all of it is played."""
     from judgekit.domain.fitting import Card, effect_misfits  # 25 ms, and most effects do not come here
 
-    return None if effect_misfits(found.get("effects", [found]), Card(*_kind_and_icon(card))) else found
+    return None if effect_misfits(found.get("effects", [found]), Card(*kind_and_icon(card))) else found
 
 
 def _with_what_it_asks(effect: Data, draft: Draft, card: CardText, text: str) -> Data | None:
     """*effect* with what must be so at its activation and at its resolution."""
     if not draft.asks:
         return effect
-    return None if _has_names_unknown(draft.asks, card) else required(effect, words(draft.asks, text, card.language))
-
-
-def _has_names_unknown(said: Iterable[Piece], card: CardText) -> bool:
-    """Whether *said* names cards in a language in which their names are not known."""
-    if card.language == SOURCE or card.any_name:
-        return False
-    return any(piece.concept in (NAME, TOKEN_NAME) for piece in said)
+    return None if has_names_unknown(draft.asks, card) else required(effect, words(draft.asks, text, card.language))
 
 
 def forbidden(said: Pieces, card: CardText, text: str) -> Data | None:
     """Return what a sentence forbids for the turn in which an effect is used, as a card file has it among the costs."""
-    if not said or _has_names_unknown(said, card):
+    if not said or has_names_unknown(said, card):
         return None
     return pledged(words(said, text, card.language), monster=card.card_type == "Monster")
-
-
-def line(sentence: Sentence, card: CardText, text: str, *, first: bool) -> Data | None:
-    """Return a sentence that starts no Chain as a card file has it: an effect, or under ``summon`` how it is Summoned.
-
-    *first* is true where it may name the materials of a monster of the Extra Deck.
-    """
-    if _has_names_unknown(sentence.everything, card):
-        return None
-    if card.card_type != "Monster" and tells_of_others(sentence.everything):
-        return None
-    if sentence.bullet or sentence.starts_chain or len(sentence.everything) > LONGEST:
-        return None
-    made_so = first and not MADE_OF.isdisjoint(card.type_line.replace("/", " ").split())
-    if made_so:
-        if sentence.aside or "Link" in card.type_line:
-            return None
-        found = made(words(sentence.rest, text, card.language))
-    else:
-        sentence, most = at_most(without_what_is_so(with_those_left_out(sentence)), card, text)
-        told = says_whence(sentence) or says_no_set(sentence)
-        said = words(sentence.everything if told else sentence.rest, text, card.language)
-        if sentence.aside and not told and not is_not_optional(sentence):
-            return None
-        if "Gemini" in card.type_line and is_of_every_gemini(said):
-            return {"summon": {}}  # its Type says all that
-        found = so_summoned(said, sentence, card, text) or after_activation(said, card)
-        if found is None:
-            said, like = plain(said)
-            found = with_most(applies(said, equip=card.property == "Equip"), most)
-            if like and found is not None:
-                found = was_so(found, like) if found.get("type") == "continuous" else None
-    if found is None or "targets" in found:
-        return found
-    if card.card_type != "Monster":
-        found = of_a_spell_or_trap(found) or {}
-    if not found:
-        return None
-    way = found.get("summon", {})
-    if (
-        not made_so
-        and way.get("only") == ["special"]
-        and {"by", "by-cards", "by-itself"} & way.keys()
-        and _is_made(card)
-    ):
-        return None  # what brings a monster of the Extra Deck may make a Fusion Summon
-    from judgekit.domain.fitting import Card, effect_misfits, summon_misfits  # as above
-
-    kind, icon = _kind_and_icon(card)
-    if "summon" in found:
-        beside: Data = {"from-hand": []} if found["summon"] == ONCE_ITSELF else {}  # another line says how
-        beside |= {"materials": [{"types": ["Effect"]}]} if "its-materials" in found["summon"] else {}  # or which
-        wrong = bool(summon_misfits({**beside, **found["summon"]}, Card(kind, icon)))
-    else:
-        wrong = False
-    wrong = wrong or bool(effect_misfits(found.get("effects", [found] if "type" in found else []), Card(kind, icon)))
-    return None if wrong else found
-
-
-ONCE_ITSELF = {"once": True}
-MADE_OF = frozenset(("Fusion", "Synchro", "Xyz"))
-
-
-def _kind_and_icon(card: CardText) -> tuple[Kind, Icon | None]:
-    kind = Kind(card.card_type.casefold())
-    icon = Icon(card.property.casefold()) if card.property is not None and kind is not Kind.MONSTER else None
-    return kind, icon
 
 
 def _bare_activation(draft: Draft, card: CardText, text: str, aim: Data | None) -> Data | None:
@@ -329,7 +243,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         may = may or also  # "you can activate 1 of these effects" says it for each of them
     if kind is ReadKind.ACTIVATION:
         condition = (*condition, *asked_besides(draft, card, text))
-    if _is_of_extra_deck(card) and any(word.is_face_up_extra_deck for word in condition):
+    if is_of_extra_deck(card) and any(word.is_face_up_extra_deck for word in condition):
         return None  # its Synchro Summon is one from the Extra Deck too
     when = moment(condition, kind)
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
@@ -343,7 +257,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self, when=when)
     if when is None or price is None or not same_place(when, price):
         return None
-    if goes_face_up(price, paid) and not _is_of_extra_deck(card):
+    if goes_face_up(price, paid) and not is_of_extra_deck(card):
         return None
     if kind is ReadKind.ACTIVATION and card.property in LASTING and price and (can or may):
         return None  # it may be activated without a target or a cost too
@@ -351,7 +265,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         price["cost"] = [*price.get("cost", ()), pledge]
     around = what_is_around(kind, when, price)
     price = with_both_needs(when, price)
-    around = around._replace(told_of_self=of_self, token=token, of_extra_deck=_is_of_extra_deck(card))
+    around = around._replace(told_of_self=of_self, token=token, of_extra_deck=is_of_extra_deck(card))
     around = around._replace(theirs_named=names_their_monster(condition))
     done = operations(
         resolving,
@@ -369,18 +283,7 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
 def is_asked_of_the_activation(draft: Draft, card: CardText, text: str) -> bool:
     """Whether it is known what the sentence says on when alone a card may be activated."""
     said = asked_besides(draft, card, text)
-    return (
-        bool(said) and not _has_names_unknown(draft.only_when, card) and moment(said, ReadKind.ACTIVATION) is not None
-    )
-
-
-def _is_of_extra_deck(card: CardText) -> bool:
-    return not (MADE_OF | {"Link"}).isdisjoint(card.type_line.replace("/", " ").split())
-
-
-def _is_made(card: CardText) -> bool:
-    """Whether it comes by a Summon of its own kind: also by that of a Ritual Monster, which names its Spell."""
-    return _is_of_extra_deck(card) or "Ritual" in card.type_line
+    return bool(said) and not has_names_unknown(draft.only_when, card) and moment(said, ReadKind.ACTIVATION) is not None
 
 
 def _is_told_of_self(condition: Words) -> bool:

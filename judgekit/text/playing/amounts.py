@@ -142,13 +142,17 @@ class Amounts(Changing):
         """An ATK or DEF becomes that of another: "this card's ATK becomes equal to that monster's ATK"."""
         stats, owner = stats_of(subject)
         said = without(said, "equal", "same", "as")
-        if meant(said[:2]) == ("that", "of"):
-            said = (*said[2:], Word(stats[0], "")) if stats else said  # "equal to that of the attacking monster"
+        that_of = meant(said[:2]) == ("that", "of")  # "equal to that of the attacking monster"
+        whose = meant(said[-1:]) not in STAT and said[-1].text.casefold().endswith(("'s", "’s")) if said else False
+        if len(stats) > 1 and (that_of or whose):
+            return None  # "its ATK and DEF become equal to that monster's": each to its own
+        if that_of:
+            said = (*said[2:], Word(stats[0], "")) if stats else said
         if not stats or not said or said[0].number is not None or "double" in meant(said):
             return None
         if "other" in meant(owner) and self.around.targets:
             return None  # others than the target
-        if meant(said[-1:]) not in STAT and said[-1].text.casefold().endswith(("'s", "’s")):
+        if whose and not that_of:
             said = (*said, Word(stats[0], ""))  # "becomes equal to that monster's"
         if owner and (total := total_of(said, self.around, self.done)) is not None:
             of_all = self._owner(owner)

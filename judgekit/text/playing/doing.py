@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from itertools import chain
 
-from judgekit.text.playing.afterwards import IN_ITS_OWN_WAY, changed, made, of_the_summoned, summoned, where_it_came
+from judgekit.text.playing.afterwards import changed, made, of_the_summoned, summoned, where_it_came
 from judgekit.text.playing.alternatives import one_or_other
 from judgekit.text.playing.amounts import Amounts
 from judgekit.text.playing.as_many import as_many, picked_so, so_many
@@ -27,20 +27,16 @@ from judgekit.text.playing.durations import (
 )
 from judgekit.text.playing.each_player import of_each_player
 from judgekit.text.playing.fixed import (
-    ANSWERING,
     BY_ITSELF,
     DONE_TO,
     EACH_PLAYER,
-    LEAVING,
-    LEAVING_JOINTS,
-    NEGATED,
     NO_DAMAGE,
     OF_PLAYERS,
     PUT_OFF,
     TAKE_NO,
     TURNS,
-    to_the_bottom,
 )
+from judgekit.text.playing.goes_with import goes_with, last_moved
 from judgekit.text.playing.hanging import can_hang, hanging
 from judgekit.text.playing.held import as_controlled, is_of_one_duration
 from judgekit.text.playing.in_place import something_in_place
@@ -48,14 +44,12 @@ from judgekit.text.playing.later import beside_its_own, is_done_anyway, right_af
 from judgekit.text.playing.likeness import one_of_each_name, related
 from judgekit.text.playing.more_summons import more_summons, without_turn
 from judgekit.text.playing.moving import Moving
+from judgekit.text.playing.noun_words import KIND_WORDS
 from judgekit.text.playing.parts import exception, later, of_player
 from judgekit.text.playing.phases import back_in
 from judgekit.text.playing.piercing import with_what_pierces
-from judgekit.text.playing.placing import used_at_once
 from judgekit.text.playing.shown import excavating, of_such_a_kind, otherwise
-from judgekit.text.playing.things import Thing
 from judgekit.text.playing.this_way import this_way
-from judgekit.text.playing.tokens import bars_from_tributes
 from judgekit.text.playing.turning import Turning
 from judgekit.text.playing.two_groups import two_groups
 from judgekit.text.playing.which_target import told_apart
@@ -65,8 +59,6 @@ from judgekit.text.playing.with_itself import both_again, with_itself
 from judgekit.text.playing.word_order import straight
 from judgekit.text.playing.words import Clause, Data, Word, Words, clauses, meant, stripped, without
 
-AWAY = (("destroy",), ("banish",))
-"""What becomes of a card that was negated."""
 LEVELLED = (("increase",), ("decrease",))
 ITS = (("its",), ("it",))
 ALL_TURN = frozenset(("this-turn", "rest-of-turn"))
@@ -84,7 +76,7 @@ class Doing(Moving, Turning, Amounts):
 
     def _clause(self, clause: Clause, *, optional: bool) -> bool:
         if self.done and clause.joint is None and (left := this_way(clause.words)):
-            clause = clause._replace(words=left if self._last_moved() == {"the": "self"} else ())
+            clause = clause._replace(words=left if last_moved(self.done) == {"the": "self"} else ())
         if clause.joint in ("but", "also") and summoned(self.done) and (barred := barred_while_there(clause.words)):
             self.done.append(barred)
             return True
@@ -130,54 +122,19 @@ class Doing(Moving, Turning, Amounts):
 
     def _plain(self, clause: Clause, *, optional: bool) -> bool:
         """Take a clause that says nothing of when it is so."""
-        found, self.later = later(beside_its_own(clause.words))
-        found, self.back = back_in(found)
-        found, beyond = duration(found, self.around.kind)
-        self.until = self._lasts(clause, found, beyond)
-        if not self.until and (held := as_controlled(clause.joint, self.done)) is not None:
-            self.until, self.lasting = True, held
-        if beyond and TO_THE_END.intersection(meant(found)):
+        timed = self._timed(clause)
+        if timed is None:
             return False
-        if any(word.means in TO_THE_END and any(one in word.text.casefold() for one in DUEL) for word in found):
-            return False
-        self.for_a_while = is_for_a_while(found)
-        self.all_turn = not ALL_TURN.isdisjoint(meant(found))
-        found, self.but = exception(without(found, *TO_THE_END))
-        found = stripped(found)
-        found = from_now_on(found, beyond=beyond is not None)
-        if meant(found[:3]) == ("after", "this-effect", "resolve"):
-            found, clause = right_after(found, clause)
-        if self._goes_with_it(clause, found) or (clause.joint == "but" and self._adds_to_comparison(found)):
+        found, clause, beyond = timed
+        if goes_with(clause, found, self.done, lasts=self.until, but=bool(self.but)):
             return True
-        told_of_it = clause.joint in ("but", "also", "and", "and-if-you-do") or meant(found[:2]) == ("it", "cannot")
-        self.stays = summoned(self.done) if told_of_it else None
-        of_it = self.stays or changed(self.done)
-        others = self.until and meant(found[:1]) == ("other",) and "cannot" in meant(found)
-        if not found or (clause.joint == "but" and self.later is None and of_it is None and not others):
-            return False
+        if clause.joint == "but" and self._adds_to_comparison(found):
+            return True
         last = self.last
-        deed = self._deed(found)
-        told, only = without_face_up(found)
-        if deed is None and only:
-            self.last, deed = last, self._deed(told)
-        else:
-            only = {}
-        deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
-        if not only and clause.joint == "also" and meant(found[:1]) in ITS and self.done:
-            only = self.done[-1].get("only", {})
-        if only and not self._of_such_targets(deeds, only):
-            deeds = []
-        if clause.joint == "but" and self.later is None:
-            right = (of_it in one.values() or (others and "ongoing" in one) for one in deeds)
-            deeds = deeds if all(right) else []
-        if self.back is not None and not any("returns" in deed for deed in deeds):
-            deeds = []
+        deeds = self._deeds(clause, found)
         at_once = clause.joint == "and-if-you-do" and not (beyond or TO_THE_END.intersection(meant(clause.words)))
-        if (
-            not deeds
-            or self.but
-            or (self.until and not at_once and not all(lasts_as_told(one, self.lasting) for one in deeds))
-        ):
+        lasts = not self.until or at_once or all(lasts_as_told(one, self.lasting) for one in deeds)
+        if not deeds or self.but or not lasts:
             self.last = last
             return False
         self.extra = deeds[1:]
@@ -185,6 +142,52 @@ class Doing(Moving, Turning, Amounts):
             self.last = last
             return False
         return self._take_up(clause, deeds[0], optional=optional)
+
+    def _timed(self, clause: Clause) -> tuple[Words, Clause, str | None] | None:
+        """What a clause says without when, for how long, and but for which cards; nothing where that has no word."""
+        found, self.later = later(beside_its_own(clause.words))
+        found, self.back = back_in(found)
+        found, beyond = duration(found, self.around.kind)
+        self.until = self._lasts(clause, found, beyond)
+        if not self.until and (held := as_controlled(clause.joint, self.done)) is not None:
+            self.until, self.lasting = True, held
+        if beyond and TO_THE_END.intersection(meant(found)):
+            return None
+        if any(word.means in TO_THE_END and any(one in word.text.casefold() for one in DUEL) for word in found):
+            return None
+        self.for_a_while = is_for_a_while(found)
+        self.all_turn = not ALL_TURN.isdisjoint(meant(found))
+        found, self.but = exception(without(found, *TO_THE_END))
+        found = from_now_on(stripped(found), beyond=beyond is not None)
+        if meant(found[:3]) == ("after", "this-effect", "resolve"):
+            found, clause = right_after(found, clause)
+        return found, clause, beyond
+
+    def _deeds(self, clause: Clause, said: Words) -> list[Data]:
+        """What *said* does, each with the targets that alone count; none where it hangs on nothing that was done."""
+        told_of_it = clause.joint in ("but", "also", "and", "and-if-you-do") or meant(said[:2]) == ("it", "cannot")
+        self.stays = summoned(self.done) if told_of_it else None
+        of_it = self.stays or changed(self.done)
+        others = self.until and meant(said[:1]) == ("other",) and "cannot" in meant(said)
+        more = clause.joint == "but" and self.later is None
+        if not said or (more and of_it is None and not others):
+            return []
+        last, deed = self.last, self._deed(said)
+        told, only = without_face_up(said)
+        if deed is None and only:
+            self.last, deed = last, self._deed(told)
+        else:
+            only = {}
+        deeds = of_the_summoned([deed, *self.extra], self.done) if deed else []
+        if not only and clause.joint == "also" and meant(said[:1]) in ITS and self.done:
+            only = self.done[-1].get("only", {})
+        if only and not self._of_such_targets(deeds, only):
+            return []
+        if more and not all(of_it in one.values() or (others and "ongoing" in one) for one in deeds):
+            return []
+        if self.back is not None and not any("returns" in one for one in deeds):
+            return []
+        return deeds
 
     def _take_up(self, clause: Clause, deed: Data, *, optional: bool) -> bool:
         """Add what a clause does, with how it hangs on what is done before."""
@@ -203,40 +206,6 @@ class Doing(Moving, Turning, Amounts):
         self.extra = []
         return True
 
-    def _goes_with_it(self, clause: Clause, said: Words) -> bool:
-        """Take what says more of the operation before: what is negated is destroyed, or is Summoned negated."""
-        if not self.done:
-            return False
-        before, means = self.done[-1], meant(said)
-        answered = next((key for key in ANSWERING if before.get(key) == "answered"), None)
-        again = set(means[1:]) <= {"it", "that", "those", "them", "card", "monster"}
-        if clause.joint == "and-if-you-do" and answered and means[:1] in AWAY and again:
-            for one in self.done[-2:] if "negate-summon" in self.done[0] else (before,):
-                one[f"then-{means[0]}"] = True
-            return True
-        if clause.joint == "and-if-you-do" and "destroy" in before and means[:1] == ("banish",) and again:
-            before["then-banish"] = True
-            return True
-        if "tokens" in before and bars_from_tributes(said):
-            before["no-tribute"] = True
-            return True
-        negates = means in NEGATED
-        if means in LEAVING and clause.joint in LEAVING_JOINTS and (found := self._last_moved()):
-            self.done.append({"banish-instead": where_it_came(found), "until": "face-up"})
-            return True
-        if to_the_bottom(means) and clause.joint in LEAVING_JOINTS and (found := self._last_moved()):
-            self.done.append({"bottom-instead": where_it_came(found), "until": "face-up"})
-            return True
-        if "set-card" in before and self.until and not self.but and (beside := used_at_once(means, before)) is not None:
-            self.done += beside
-            return True
-        if negates and "special-summon" in before and clause.joint in ("but", "also", "and") and not self.until:
-            if before.get("both"):
-                self.done[-2]["negate"] = True
-            before["negate"] = True
-            return True
-        return False
-
     def _is_put_off(self, deed: Data) -> bool:
         """Put into *deed* that it happens in the End Phase, where it is done to what was spoken of before."""
         if not self.extra and is_done_anyway(deed):
@@ -250,17 +219,6 @@ class Doing(Moving, Turning, Amounts):
             deed[verb] = where_it_came(deed[verb])
         deed["at"] = self.later
         return True
-
-    def _last_moved(self) -> Thing | None:
-        """What was Summoned, or Set, just before."""
-        if IN_ITS_OWN_WAY & self.done[-1].keys():
-            return {"the": "found"}
-        moved = self.done[-1].get("special-summon", self.done[-1].get("set-card"))
-        if moved == "targets":
-            return "targets"
-        if not isinstance(moved, dict):
-            return None
-        return {"the": "self" if moved.get("the") == "self" else "found"}
 
     def _deed(self, said: Words) -> Data | None:
         return told_apart(self, said, lambda around: Doing(around)) or self._deed_of_all(said)
@@ -348,7 +306,7 @@ class Doing(Moving, Turning, Amounts):
         if means[0] in TURNS and (turned := self._turned_down(said)) is not None:
             return turned
         method = self.VERBS.get(means[0])
-        if method is not None and means[1:2] != ("monster",):  # "Fusion Monsters you control gain …"
+        if method is not None and not (means[0] in KIND_WORDS and means[1:2] == ("monster",)):  # "Fusion Monsters gain"
             return method(self, said[1:])
         return self._by_verb_behind(said, means)
 

@@ -24,7 +24,7 @@ def with_what_pierces(clause: Clause) -> Iterator[Clause]:
 PIERCES = frozenset(
     (
         "attack", "an-attack", "defense-position", "in", "monster", "comma", "inflict", "piercing", "battle-damage",
-        "to", "opponent", "your",
+        "to", "of", "opponent", "opponents", "your",
     )
 )  # fmt: skip
 
@@ -34,10 +34,15 @@ PIERCING = ("pierc", "perfor", "perfur", "perç")
 
 def pierces(said: Words) -> list[Data] | None:
     """Return whose attacks on monsters in Defense Position pierce; nothing for other sentences."""
+    whom = who_pierces(said)
+    on = subject_of(whom) if whom is not None and meant(whom) != ("it",) else None
+    return None if on is None or on.get("side") == "opponent" else [{"piercing": on}]
+
+
+def who_pierces(said: Words) -> Words | None:
+    """Return the words for whose attacks on monsters in Defense Position pierce."""
     means = meant(said)
     at = next((at for at, one in enumerate(means) if one in ("attack", "an-attack")), 0)
-    if means[:1] != ("if",) or at < 2 or not set(means[at:]) <= PIERCES | {"of"}:
+    if means[:1] != ("if",) or at < 2 or not set(means[at:]) <= PIERCES:
         return None
-    damage = any(one in word.text.casefold() for word in said[at:] for one in PIERCING)
-    on = subject_of(said[1:at]) if damage and means[1:at] != ("it",) else None
-    return None if on is None or on.get("side") == "opponent" else [{"piercing": on}]
+    return said[1:at] if any(one in word.text.casefold() for word in said[at:] for one in PIERCING) else None
