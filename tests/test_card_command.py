@@ -198,12 +198,55 @@ SAID_BESIDE = [
 ]
 
 
+SAID_BESIDE += [
+    (
+        {
+            "type": "continuous",
+            "needs": [{need: {"the": "self", "summoned": ["special"]}}],
+            "do": [{"forbid-synchro-material": {"the": "self"}}],
+        },
+        line,
+    )
+    for need, line in (
+        ("cards", "Condition: this card came to the field by Special Summon."),
+        ("no-cards", "Condition: this card did not come to the field by Special Summon."),
+    )
+]
+
+
 @pytest.mark.parametrize(("effect", "line"), SAID_BESIDE)
 def test_the_sheet_says_whom_it_is_about(effect, line):
     card = Card("Trial", Kind.MONSTER, types=frozenset({"Effect"}), effects=read_effects([effect]))
     (found,) = sheet(card, ruleset("9.0"), Translator()).effects
 
     assert line in [one.text for one in found.lines]
+
+
+OTHERS_SPARED = {
+    "it": [
+        "Nessun’altra carta che controlli può essere bersaglio di effetti dell’avversario.",
+        "Tutte le altre carte che controlli non si possono distruggere con effetti dell’avversario.",
+    ],
+    "pt": [
+        "Nenhum outro card que você controla pode ser alvo de efeitos do oponente.",
+        "Todos os outros cards que você controla resistem à destruição por efeitos do oponente.",
+    ],
+    "fr": [
+        "Aucune autre carte que vous contrôlez ne peut être la cible d’un effet de l’adversaire.",
+        "Toutes les autres cartes que vous contrôlez résistent à la destruction par des effets de l’adversaire.",
+    ],
+}
+
+
+@pytest.mark.parametrize(("language", "lines"), OTHERS_SPARED.items())
+def test_what_is_said_of_cards_fits_their_gender(language, lines):
+    others = {"what": "card", "side": "own"}
+    bans = ("forbid-being-targeted", "prevent-effect-destruction")
+    effect = {"type": "continuous", "do": [{ban: others, "side": "opponent"} for ban in bans]}
+    card = Card("Trial", Kind.MONSTER, types=frozenset({"Effect"}), effects=read_effects([effect]))
+    (found,) = sheet(card, ruleset("9.0"), Translator(language)).effects
+
+    assert [one.text for one in found.lines] == lines
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -3,7 +3,7 @@
 from judgekit.domain.effect import EffectType
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector, Side, The, What
-from judgekit.domain.values import Zone
+from judgekit.domain.values import Kind, Zone
 from judgekit.render.card_nouns import MANY, Nouns, side_word
 
 
@@ -41,10 +41,25 @@ def ban(nouns: Nouns, operation: Operation) -> str:
         )
         if not targeted:
             return by_side(nouns, operation)
-        return nouns.say(f"{verb}.one", cards=nouns.targets(), of=nouns.of(None), count=nouns.how_many(None))
+        one = _as_cards(nouns, f"{verb}.one", None)
+        return nouns.say(one, cards=nouns.targets(), of=nouns.of(None), count=nouns.how_many(None))
     if on.the is None and nouns.translator.knows(f"{verb}.none"):
-        return nouns.say(f"{verb}.none", none=nouns.cards(on, "none"))
-    return nouns.say(f"{verb}.one", cards=nouns.cards(on), of=nouns.of(on), count=nouns.how_many(on))
+        return nouns.say(_as_cards(nouns, f"{verb}.none", on), none=nouns.cards(on, "none"))
+    return nouns.say(
+        _as_cards(nouns, f"{verb}.one", on), cards=nouns.cards(on), of=nouns.of(on), count=nouns.how_many(on)
+    )
+
+
+def _as_cards(nouns: Nouns, id: str, on: Selector | None) -> str:
+    """The message *id*, or the one for cards that are no monsters, where there is such a one."""
+    if on is None:
+        targets = nouns.effect.targets if nouns.effect is not None else ()
+        monsters = all(nouns.what(target) == What.MONSTER.value for target in targets)
+    elif on.the is The.SELF:
+        monsters = nouns.card.kind is Kind.MONSTER
+    else:
+        monsters = on.the is not None or nouns.what(on) == What.MONSTER.value
+    return id if monsters or not nouns.translator.knows(f"{id}.card") else f"{id}.card"
 
 
 def no_activation(nouns: Nouns, operation: Operation) -> str:

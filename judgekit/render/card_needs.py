@@ -65,6 +65,10 @@ def _named_needed(nouns: Nouns, need: Requirement) -> str:
         if like in _ANY:
             return say("card.need.the.materials", count=need.amount)
         return say("card.need.the.materials.kind", noun=nouns.noun(like, 1))
+    if on.the is The.SELF and on.summoned and on._replace(the=None, summoned=frozenset(), what=What.CARD) in _ANY:
+        kinds = nouns.any_of(say(f"card.kind.{kind}") for kind in sorted(on.summoned))
+        none = need.need is Need.NO_CARDS
+        return say("card.need.no.self.came-by" if none else "card.need.the.self.came-by", kinds=kinds)
     if on.the in KNOWN_BY_THEN:
         noun = nouns.noun(on._replace(the=None, zones=frozenset()), 1)
         return say("card.need.the.found-not" if need.need is Need.NO_CARDS else "card.need.the.found", noun=noun)

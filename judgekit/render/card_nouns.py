@@ -283,6 +283,8 @@ class Nouns:
         others = self.spares_itself(selector)
         if how == "all":
             return self.say(f"card.det.all{'-other' if others else ''}.{what}", noun=noun)
+        if others and how == "none":
+            return self.say(f"card.det.none-other.{what}", noun=noun)
         if others and how not in ("each", "bare"):
             gender = "spell" if what in ("trap", "spell-trap") else what
             noun = self.say(f"card.det.other.{gender}", noun=noun, count=form)

@@ -76,6 +76,7 @@ SHELVES: Mapping[str, str] = {
     "cards.nouns": "card",
     "cards.moments": "card",
     "cards.effects": "card",
+    "cards.bans": "card",
     "cards.besides": "card card.also",
     "cards.gaps": "card.gap",
     "cards.reading": "card.reading",
