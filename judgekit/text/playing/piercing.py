@@ -35,14 +35,14 @@ PIERCING = ("pierc", "perfor", "perfur", "perç")
 def pierces(said: Words) -> list[Data] | None:
     """Return whose attacks on monsters in Defense Position pierce; nothing for other sentences."""
     whom = who_pierces(said)
-    on = subject_of(whom) if whom is not None and meant(whom) != ("it",) else None
+    on = subject_of(whom) if whom and meant(whom) != ("it",) else None
     return None if on is None or on.get("side") == "opponent" else [{"piercing": on}]
 
 
 def who_pierces(said: Words) -> Words | None:
-    """Return the words for whose attacks on monsters in Defense Position pierce."""
+    """Return the words for whose attacks on monsters in Defense Position pierce: none at all in "se attacca …"."""
     means = meant(said)
     at = next((at for at, one in enumerate(means) if one in ("attack", "an-attack")), 0)
-    if means[:1] != ("if",) or at < 2 or not set(means[at:]) <= PIERCES:
+    if means[:1] != ("if",) or not at or not set(means[at:]) <= PIERCES:
         return None
     return said[1:at] if any(one in word.text.casefold() for word in said[at:] for one in PIERCING) else None
