@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judgekit.cards import many_texts, store
+from judgekit.cards import store
 from judgekit.cards.folders import database_path
 from judgekit.cards.importing import import_cards
 from judgekit.cards.interchange import read_json
@@ -330,7 +330,7 @@ def test_an_import_that_is_stopped_while_writing(home, monkeypatch, where):
 IN_THE_MIDST = """
 import sys, time
 from pathlib import Path
-from judgekit.cards import many_texts, store
+from judgekit.cards import store
 from judgekit.cards.importing import import_cards
 
 fill = store._fill
@@ -690,50 +690,6 @@ def test_what_is_no_text_loses_no_card(home, text):
     report = imported(given_file(home, "cards.json", [card]))
 
     assert (report.cards, report.texts, report.skipped) == (1, 0, ())
-
-
-READ = ("Draw 2 cards.", "Glimp 2 cards.", "Gain 500 LP.", "Target 1 card your opponent controls; destroy it.")
-
-
-def test_many_texts_are_read_by_several_processes_as_by_one(home, monkeypatch):
-    cards = [
-        {
-            "id": number,
-            "name": f"Trial {number}",
-            "type": "Spell Card",
-            "race": "Normal",
-            "text": {"en": READ[number % 4]},
-        }
-        for number in range(1, 41)
-    ]
-    path, steps = given_file(home, "cards.json", cards), []
-    imported(path)
-    alone = [known_cards().exact(f"Trial {number}").effects for number in range(1, 41)]
-    monkeypatch.setattr(many_texts, "IN_ONE", 10)
-    monkeypatch.setattr(many_texts, "AT_ONCE", 3)
-    monkeypatch.setattr(many_texts.os, "cpu_count", lambda: 2)
-    imported(path, watch=lambda done, total: steps.append((done, total)))
-
-    assert alone == [known_cards().exact(f"Trial {number}").effects for number in range(1, 41)]
-    assert [number % 4 for number, effects in enumerate(alone, start=1) if effects is None] == [1] * 10
-    assert (steps[-1], steps) == ((80, 80), sorted(steps))
-
-
-def test_an_import_that_is_stopped_while_texts_are_read(home, monkeypatch):
-    cards = [
-        {"id": number, "name": f"Trial {number}", "type": "Spell Card", "race": "Normal", "text": {"en": READ[0]}}
-        for number in range(1, 41)
-    ]
-    monkeypatch.setattr(many_texts, "IN_ONE", 10)
-    monkeypatch.setattr(many_texts.os, "cpu_count", lambda: 2)
-
-    def halfway(done, total):
-        if done > total // 2:
-            raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        imported(given_file(home, "cards.json", cards), watch=halfway)
-    assert not database_path().is_file()
 
 
 def texts_of(name):

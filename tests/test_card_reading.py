@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from judgekit.compile.card_text import CardTextError, compile_card_text
 from judgekit.languages import SOURCE, languages
-from judgekit.text import reader
+from judgekit.text import patterns, reader
 from judgekit.text.language import recognised
 from judgekit.text.lexicon import phrases, pieces
 from judgekit.text.patterns import WORD
@@ -293,7 +293,7 @@ def test_the_text_of_a_normal_monster_does_nothing():
 
 
 def test_every_meaning_in_a_pattern_is_in_the_phrases():
-    from judgekit.text import deeds, doubts, drafts, happenings, limits, older, patterns, situating  # noqa: F401
+    from judgekit.text import deeds, doubts, drafts, happenings, limits, older, situating  # noqa: F401
 
     node_meanings, waiting = set(), [phrases("en")]
     while waiting:
@@ -330,6 +330,16 @@ def test_every_meaning_in_a_pattern_is_in_the_phrases():
     assert all(made.expression for made in patterns.MADE)
     assert sorted(set(patterns._letters) - known) == []
     assert node_meanings <= known | {None}
+
+
+def test_a_pattern_is_made_wherever_it_would_be_found():
+    """What a text must have before the expression is made is in every text in which it is found."""
+    listed = [TABLE[name]["texts"]["en"] for name in list(TABLE)[::4]]
+    said = {patterns.encode(piece.concept for piece in pieces(text, "en")) for text in listed}
+    found = [(made, code) for made in patterns.MADE for code in said if made.expression.search(code)]
+
+    assert len({made for made, _ in found}) > len(patterns.MADE) / 3
+    assert [(made.written, code) for made, code in found if not patterns.Pattern(*made.written)._may_be_in(code)] == []
 
 
 @pytest.mark.parametrize("language", ["en", "it", "pt", "fr"])

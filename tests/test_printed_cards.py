@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from judgekit.cards.known import known_cards, printed_texts
+from judgekit.cards.known import known_cards, known_values, printed_texts
 from judgekit.cards.printed import best_reading
-from judgekit.cards.read_effects import effects_read, names_mentioned
-from judgekit.cards.texts import PrintedText
+from judgekit.cards.read_effects import effects_read
+from judgekit.cards.stored import StoredCards
+from judgekit.cards.texts import PrintedText, names_mentioned
 from judgekit.cli.status import ExitStatus
 from judgekit.domain.card import Card
 from judgekit.domain.values import Kind, Zone
@@ -152,6 +153,27 @@ def test_what_is_not_read_whole_in_words_that_are_played_stays_unknown(run, home
     known = name == "Trial Net"  # its English text is whole
     assert (known_cards().exact(name).effects is not None) == known
     assert ("effects-read" in assumed(ruled(run, home, name))) == known
+
+
+def test_a_text_is_read_when_its_card_is_met_and_once(run, monkeypatch):
+    cards, asked = known_cards(), []
+    texts = StoredCards.texts
+    monkeypatch.setattr(StoredCards, "texts", lambda pool, passcode: asked.append(passcode) or texts(pool, passcode))
+    assert [near.name for near in cards.near("Trial Snar")][:1] == ["Trial Snare"]
+    assert cards.exact("Sangan").effects  # known by heart, whatever the text says
+    assert known_values().exact("Trial Snare").effects is None  # as a Deck asks for it
+    assert asked == []
+
+    assert cards.exact("Trial Snare") is cards.exact("900000201")
+    assert cards.exact("Trial Wall").effects is None
+    assert asked == [900000201, 900000204]
+
+
+def test_a_long_text_is_read_like_any_other(home):
+    text = "If this card is Normal Summoned: You can draw 1 card. " * 20
+    imported(given_file(home, "cards.json", [card(900000210, "Trial Talker", MONSTER, en=text)]))
+
+    assert len(known_cards().exact("Trial Talker").effects) == 20
 
 
 def test_what_the_kind_of_card_adds_to_its_text_keeps_it_unknown(run):

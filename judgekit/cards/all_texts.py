@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judgekit.cards.importing import STEPS, Watch
-from judgekit.cards.printed import as_read, in_order
+from judgekit.cards.printed import as_read
 from judgekit.cards.store import contents
 from judgekit.cards.stored import cards_with_texts
+from judgekit.cards.texts import in_order
 from judgekit.domain.errors import refuse
 from judgekit.languages import SOURCE
 from judgekit.text.reader import read

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from judgekit.cards.folders import database_path
 from judgekit.cards.interchange import read_json
-from judgekit.cards.many_texts import with_effects
 from judgekit.cards.rows import Artwork, BadRow, Format, Lost, Record, Rows
 from judgekit.cards.simulator import HEADER, read_simulator
 from judgekit.cards.store import Source, contents, put, records
+from judgekit.cards.texts import names_mentioned
 from judgekit.domain.errors import Problem, UnreadableError, no_file, refuse
 from judgekit.domain.folding import fold_name
 from judgekit.tuples import NamedTuple
@@ -19,7 +19,7 @@ MOST_BYTES = 400 * 1024 * 1024
 """Several times what all cards there are take, with everything that is said of them."""
 
 Watch = Callable[[int, int], None]
-"""Told, now and then, how much of how much is done: each row is taken, and then its text is read."""
+"""Told, now and then, how many rows of how many are done."""
 
 STEPS = 100
 
@@ -68,12 +68,10 @@ def import_cards(
     for done, row in enumerate(rows.rows, start=1):
         gathered.take(row, done)
         if done % STEPS == 0 or done == rows.total:
-            watch(done, 2 * rows.total)
+            watch(done, rows.total)
     gathered.finish()
     if not (gathered.taken or gathered.artworks):
         raise _none_readable(path, gathered.skipped)
-    gathered.read_texts(lambda read, texts: watch(rows.total + read * rows.total // texts, 2 * rows.total))
-    watch(2 * rows.total, 2 * rows.total)
     cards = gathered.cards
     others = (source for source in sources if source.file != path.name)
     today = datetime.now(UTC).date().isoformat()
@@ -114,6 +112,12 @@ def _none_readable(path: Path, skipped: Sequence[BadRow]) -> UnreadableError:
     return UnreadableError((*problems, *(Problem(row.message, row.params) for row in skipped[:1])), str(path))
 
 
+def _with_names_mentioned(card: Record) -> Record:
+    """*card* with the names that stand in its text, for effects that ask which card mentions another."""
+    names = names_mentioned(card.texts)
+    return card if names is None else card._replace(values={**card.values, "mentions": names})
+
+
 class _Gathered:
     """The cards by passcode, what was left out, and which names are taken."""
 
@@ -148,7 +152,7 @@ class _Gathered:
             card = card._replace(names={**old.names, **card.names}, others=old.others + card.others)
             card = card._replace(texts={**old.texts, **card.texts})
             del self._titles[fold_name(old.called)]
-        card = self._without_taken_names(card)
+        card = _with_names_mentioned(self._without_taken_names(card))
         self._titles[fold_name(card.called)] = card.passcode
         self._new.add(card.passcode)
         self.cards[card.passcode] = card._replace(lost=())
@@ -169,12 +173,6 @@ class _Gathered:
             card = card._replace(names={code: name for code, name in card.names.items() if fold_name(name) != taken})
             self.lost[Lost.TAKEN] += 1
         return card
-
-    def read_texts(self, watch: Watch) -> None:
-        """Give every card that was taken the effects of which its text tells."""
-        new = [self.cards[passcode] for passcode in self.cards if passcode in self._new]
-        for card in with_effects(new, lambda done: watch(done, len(new))):
-            self.cards[card.passcode] = card
 
     def finish(self) -> None:
         """Give every artwork to its card."""

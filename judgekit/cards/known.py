@@ -23,13 +23,27 @@ class KnownCards:
 
     What the user wrote corrects any other card of the same passcode or English name. What comes with the
     program has effects, so it goes before imported values; an imported card lends it its other names.
+    The effects of any other imported card are read from its text, unless it is asked for *as_values*.
     """
 
-    def __init__(self, own: ShippedCards | None, shipped: ShippedCards, stored: "StoredCards | None") -> None:
-        self._own, self._shipped, self._stored = own, shipped, stored
+    def __init__(
+        self, own: ShippedCards | None, shipped: ShippedCards, stored: "StoredCards | None", *, as_values: bool = False
+    ) -> None:
+        self._own, self._shipped, self._stored, self._as_values = own, shipped, stored, as_values
+
+    def as_values(self) -> "KnownCards":
+        """Return the same cards, the imported ones without what could be read of their texts."""
+        return KnownCards(self._own, self._shipped, self._stored, as_values=True)
 
     def exact(self, name: str) -> Card | None:
         """Return the card called *name* in any language, or with that passcode."""
+        card = self._called(name)
+        if card is None or self._stored is None or self._as_values:
+            return card
+        return self._stored.with_effects(card)
+
+    def _called(self, name: str) -> Card | None:
+        """The card called *name*, with the effects that are written down."""
         card = self._own.exact(name) if self._own else None
         if card is not None:
             return card
@@ -49,7 +63,7 @@ class KnownCards:
         best: dict[str, Close] = {}
         for cards in (self._own, self._shipped, self._stored):
             for found in cards.near(name) if cards else ():
-                card = self.exact(found.name)
+                card = self._called(found.name)
                 called = card.name if card is not None else found.name
                 best[called] = joined(Close(found.score, found.slips), best.get(called))
         first = sorted(nearest(best).items(), key=lambda item: -item[1].score)[:MOST_NEAR]
@@ -99,6 +113,15 @@ def known_cards() -> KnownCards | ShippedCards:
     What cannot be read is left out, and :func:`problems` tells of it.
     """
     return _known()[0]
+
+
+def known_values() -> KnownCards | ShippedCards:
+    """Return every card the program knows for those who ask what is printed on it and not what it does.
+
+    A Deck has sixty of them, and to read the text of each takes longer than everything else.
+    """
+    cards = known_cards()
+    return cards.as_values() if isinstance(cards, KnownCards) else cards
 
 
 @lru_cache(maxsize=1)

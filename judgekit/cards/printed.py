@@ -1,12 +1,11 @@
 """The text of a card whose effects are not known, read in the language in which most of it is understood."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import islice
 
-from judgekit.cards.texts import PrintedText
+from judgekit.cards.texts import PrintedText, in_order
 from judgekit.domain.card import Card
 from judgekit.domain.values import Icon, Kind
-from judgekit.languages import SOURCE, languages
 from judgekit.text.reader import read
 from judgekit.text.values import CardText, Reading
 from judgekit.tuples import NamedTuple
@@ -33,13 +32,6 @@ def best_reading(card: Card, texts: Mapping[str, PrintedText], language: str) ->
             return found
         first = first or found
     return first
-
-
-def in_order(texts: Mapping[str, PrintedText], language: str) -> Iterator[str]:
-    """Yield the languages of *texts* that are read, *language* before English before the others."""
-    for code in dict.fromkeys((language, SOURCE, *languages())):
-        if code in texts:
-            yield code
 
 
 def as_read(card: Card, printed: PrintedText, language: str) -> CardText:

@@ -1,11 +1,10 @@
 """The effects of an imported card, where its text says all of them in words that are understood and played."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
-from judgekit.cards.printed import as_read, in_order
-from judgekit.cards.texts import PrintedText
+from judgekit.cards.printed import as_read
+from judgekit.cards.texts import PrintedText, in_order
 from judgekit.domain import fitting
 from judgekit.domain.card import Card
 from judgekit.domain.card_in_play import GEMINI
@@ -21,8 +20,6 @@ HIDDEN = frozenset(("hand", "deck", "extra"))
 """Where cards lie of which none is a target."""
 
 DOT = "●"
-LONGEST = 600
-"""Signs of a text: what is played whole has fewer, and the long ones take most of the time."""
 
 
 def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any] | None:
@@ -32,7 +29,7 @@ def effects_read(card: Card, texts: Mapping[str, PrintedText]) -> dict[str, Any]
     something of it is not played.
     """
     code = next(in_order(texts, SOURCE), None)
-    if code is None or len(texts[code].text) > LONGEST:
+    if code is None:
         return None
     if "Pendulum" in card.types and texts[code].pendulum_effect is None:
         return None  # most have one, and which of the words is it is not told then
@@ -100,15 +97,3 @@ def _are_activated_once(card: Card, reading: Reading) -> bool:
     """Whether a Spell or Trap has one activation, and a monster none."""
     activations = sum(effect.kind is ReadKind.ACTIVATION for effect in reading.effects)
     return activations == (card.kind is not Kind.MONSTER)
-
-
-NAMES = re.compile(r'"([^"]+)"|“([^”]+)”')
-
-
-def names_mentioned(texts: Mapping[str, PrintedText]) -> list[str] | None:
-    """Return the names between quotation marks in the English text of a card; nothing where there is none."""
-    if SOURCE not in texts:
-        return None
-    printed = texts[SOURCE]
-    found = NAMES.findall(f"{printed.text} {printed.pendulum_effect or ''}")
-    return sorted({one or other for one, other in found})

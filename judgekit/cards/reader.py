@@ -73,5 +73,4 @@ def _as_worded(data: Mapping[str, Any]) -> Card:
         procedure=read_procedure(data.get("summon")),
         wording=data.get("wording"),
         mentions=frozenset(data["mentions"]) if "mentions" in data else None,
-        from_text=data.get("from_text", False),
     )

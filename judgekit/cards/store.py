@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ABANDONED = 3600
 """Seconds after which no import is still under way, where a file cannot be locked."""
 
-VERSION = 4
+VERSION = 5
 """Of the tables and of how names are folded. A file of another version is out of date."""
 
 TABLES = (

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from judgekit.cards.reader import read_card
 from judgekit.cards.store import opened, texts_of
-from judgekit.cards.texts import PrintedText
+from judgekit.cards.texts import PrintedText, in_order
 from judgekit.cards.titles import title
 from judgekit.domain.card import Card
 from judgekit.domain.errors import UnreadableError
 from judgekit.domain.folding import fold_name
 from judgekit.domain.pool import MOST_NEAR, Near
+from judgekit.domain.vocabulary import read_effects, read_procedure
+from judgekit.languages import SOURCE
 
 if TYPE_CHECKING:
     import sqlite3
@@ -48,6 +50,7 @@ class StoredCards:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._made: dict[int, Card] = {}
+        self._read: dict[int, Card] = {}
         self._found: dict[str, int] = {}
         self._unknown: set[str] = set()
         self.problem: UnreadableError | None = None
@@ -83,6 +86,18 @@ class StoredCards:
         if passcode not in self._made:
             self._made[passcode] = _card(json.loads(data))
         return int(passcode)
+
+    def with_effects(self, card: Card) -> Card:
+        """Return *card* with the effects of which its text tells, where it is one of these and all of them are played.
+
+        They are read when they are first asked for.
+        """
+        passcode = card.passcode
+        if card.effects is not None or passcode is None or self._made.get(passcode) is not card:
+            return card
+        if passcode not in self._read:
+            self._read[passcode] = _with_what_is_read(card, self.texts(passcode))
+        return self._read[passcode]
 
     def near(self, name: str) -> tuple[Near, ...]:
         """Return up to five cards with like names, the likeliest first; the score is that of the whole name."""
@@ -166,15 +181,34 @@ def cards_with_texts(path: Path) -> Iterator[tuple[Card, dict[str, PrintedText]]
             yield _card(json.loads(data)), texts_of(printed)
 
 
-def card_of(passcode: int, names: Mapping[str, str], values: Mapping[str, Any]) -> Card:
-    """Return the card with these printed *names* and the other *values* of a card file."""
-    return _card({**values, "passcode": passcode, "name": dict(names)})
-
-
 def _card(data: dict[str, Any]) -> Card:
     """The card of stored data; one that was never printed in English is called by another of its names."""
     names = data["name"] or {"en": str(data["passcode"])}
     return read_card({**data, "name": {"en": title(names), **names}})._replace(names=names)
+
+
+def _with_what_is_read(card: Card, texts: Mapping[str, PrintedText]) -> Card:
+    if not _has_only_known_words(card, texts):
+        return card
+    from judgekit.cards.read_effects import effects_read  # what reads texts takes 30 ms to import
+
+    found = effects_read(card, texts)
+    if found is None:
+        return card
+    effects, procedure = read_effects(found["effects"]), read_procedure(found.get("summon"))
+    return card._replace(effects=effects, procedure=procedure, from_text=True)
+
+
+def _has_only_known_words(card: Card, texts: Mapping[str, PrintedText]) -> bool:
+    """Whether every word is known of the text of *card* that is read for its effects: else they are not."""
+    code = next(in_order(texts, SOURCE), None)
+    if code is None:
+        return False
+    from judgekit.text.lexicon import has_unknown
+
+    printed = texts[code]
+    read = (None if "Normal" in card.types else printed.text, printed.pendulum_effect)  # that of others tells a story
+    return not any(has_unknown(text, code) for text in read if text)
 
 
 def _called(base: "sqlite3.Connection", cards: Sequence[int]) -> dict[int, str]:

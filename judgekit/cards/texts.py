@@ -1,14 +1,17 @@
 """The printed texts of a card as a user's database has them, by language."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from judgekit.languages import SOURCE, languages
 from judgekit.tuples import NamedTuple
 
 LONGEST_TEXT = 4000
 """Signs of a text; the longest that was printed has not half of it."""
 TWO_PARTS = r"(?s)\s*\[[^\[\]\n]*\][ \t]*\n(.*?)\n-{5,}[ \t]*\n\s*\[[^\[\]\n]*\][ \t]*\n(.*)"
 """How files with one text a card write that of a Pendulum Monster: its two parts below headings in brackets."""
+
+QUOTED = re.compile(r'"([^"]+)"|“([^”]+)”')
 
 
 class PrintedText(NamedTuple):
@@ -40,6 +43,22 @@ def in_parts(printed: PrintedText) -> PrintedText:
     """
     found = re.fullmatch(TWO_PARTS, printed.text) if printed.pendulum_effect is None else None
     return printed if found is None else PrintedText(found[2].strip(), found[1].strip() or None)
+
+
+def in_order(texts: Mapping[str, PrintedText], language: str) -> Iterator[str]:
+    """Yield the languages of *texts* that are read, *language* before English before the others."""
+    for code in dict.fromkeys((language, SOURCE, *languages())):
+        if code in texts:
+            yield code
+
+
+def names_mentioned(texts: Mapping[str, PrintedText]) -> list[str] | None:
+    """Return the names between quotation marks in the English text of a card; nothing where there is none."""
+    if SOURCE not in texts:
+        return None
+    printed = texts[SOURCE]
+    found = QUOTED.findall(f"{printed.text} {printed.pendulum_effect or ''}")
+    return sorted({one or other for one, other in found})
 
 
 def _clean(value: object) -> str:

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from judgekit.cards.known import known_cards
+from judgekit.cards.known import known_values
 from judgekit.cli.environment import Environment
 from judgekit.cli.input import read_source
 from judgekit.domain.deck import CardList, Deck
@@ -61,9 +61,9 @@ def _of_sizes(argument: str) -> Deck | None:
 def _deck(argument: str, number: int) -> Deck:
     if argument.startswith(LINK):
         # A whole link is too long to be said again in every line about it.
-        return read_link(argument, known_cards(), f"{LINK}{number}")
+        return read_link(argument, known_values(), f"{LINK}{number}")
     try:
-        return read_deck(decode_deck(read_source(argument)), known_cards(), argument)
+        return read_deck(decode_deck(read_source(argument)), known_values(), argument)
     except UnreadableError as error:
         raise UnreadableError(error.problems, error.source or argument) from None
 

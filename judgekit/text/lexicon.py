@@ -129,6 +129,11 @@ def pieces(text: str, language: str) -> list[Piece]:
     return _with_counter_names(found, text)
 
 
+def has_unknown(text: str, language: str) -> bool:
+    """Return whether a word of *text* is in no phrase and nothing else that is known."""
+    return any(piece.concept == UNKNOWN for piece in pieces(text, language))
+
+
 def _with_counter_names(found: list[Piece], text: str) -> list[Piece]:
     """*found*, where a word with a capital letter that is known only beside "counter" names what counter it is."""
     named = list(found)

@@ -33,7 +33,7 @@ def encode(concepts: Iterable[str]) -> str:
 
 
 class Pattern:
-    """What any of *written* says as an expression; it is made when it is first looked for, as most never are.
+    """What any of *written* says as an expression; it is made when a text has all that it asks for, as most never do.
 
     >>> bool(Pattern("add ~3 hand").search(encode(["add", "it", "to", "your", "hand"])))
     True
@@ -49,24 +49,31 @@ class Pattern:
         return re.compile("|".join("".join(_part(part) for part in one.split()) for one in self.written))
 
     @cached_property
-    def search(self) -> Callable[..., re.Match[str] | None]:
+    def _needed(self) -> list[list[str]]:
+        """Of each that is written the letters one of which must be there, for each word that must be."""
+        return [list(_needed(one.split())) for one in self.written]
+
+    def _may_be_in(self, said: str) -> bool:
+        """Whether *said* has what it asks for: to make an expression takes a hundred times as long as to ask this."""
+        if "expression" in self.__dict__:
+            return True
+        return any(all(any(one in said for one in letters) for letters in needed) for needed in self._needed)
+
+    def search(self, said: str, *between: int) -> re.Match[str] | None:
         """Look for it anywhere, as a regular expression does."""
-        return self.expression.search
+        return self.expression.search(said, *between) if self._may_be_in(said) else None
 
-    @cached_property
-    def match(self) -> Callable[..., re.Match[str] | None]:
+    def match(self, said: str, *between: int) -> re.Match[str] | None:
         """Look for it at one place."""
-        return self.expression.match
+        return self.expression.match(said, *between) if self._may_be_in(said) else None
 
-    @cached_property
-    def finditer(self) -> Callable[..., Iterator[re.Match[str]]]:
+    def finditer(self, said: str) -> Iterator[re.Match[str]]:
         """Look for it everywhere."""
-        return self.expression.finditer
+        return self.expression.finditer(said) if self._may_be_in(said) else iter(())
 
-    @cached_property
-    def sub(self) -> Callable[..., str]:
+    def sub(self, put: str | Callable[[re.Match[str]], str], said: str, count: int = 0) -> str:
         """Put something in its place."""
-        return self.expression.sub
+        return self.expression.sub(put, said, count) if self._may_be_in(said) else said
 
 
 MADE: list[Pattern] = []
@@ -76,6 +83,26 @@ MADE: list[Pattern] = []
 def pattern(*written: str) -> Pattern:
     """Return what any of *written* says as a pattern."""
     return Pattern(*written)
+
+
+ANY_TIMES = ("?", "*", "{0", "{,")
+
+
+def _needed(parts: Iterable[str]) -> Iterator[str]:
+    """Of each word that must be there the letters of what it may be; of what stands in brackets nothing is known."""
+    depth = 0
+    found = list[str]()
+    for part in parts:
+        match = None if GAP.match(part) else WORD.match(part)
+        if match is not None and not depth:
+            but, listed, often = match.groups()
+            if not but and not (often or "").startswith(ANY_TIMES):
+                found.append("".join(letter(concept) for concept in listed.split("|")))
+        elif part == "|" and not depth:
+            return iter(())
+        elif match is None:
+            depth += part.count("(") - part.count(")")
+    return iter(found)
 
 
 def _part(part: str) -> str:

@@ -3,6 +3,7 @@
 Prints the median of each command and how many bare apps it is, with the bound of the design.
 """
 
+import json
 import os
 import statistics
 import subprocess
@@ -44,10 +45,19 @@ IMPORTED = {
     "its passcode": (["chain", "A: 20000000"], 2.2),
     "misspelt": (["chain", f"A: {card_files.many(1)[0][1][1:]}"], 2.2),
     "own card file": (["chain", "A: Trial"], 2.2),
+    "two that are read": (["chain", "A: Trial Gift", "B: Trial Answer [set]"], 2.8),
 }
 """With 14,000 imported cards and a card file of one's own; everything above is without."""
 
 OWN = "name: {en: Trial}\nkind: spell\nproperty: normal\neffects:\n  - type: activation\n    do: [{draw: 1}]\n"
+TEXTS = {
+    "Trial Gift": ("Spell Card", 'Draw 2 cards. You can only activate 1 "Trial Gift" per turn.'),
+    "Trial Answer": (
+        "Trap Card",
+        "When a Spell Card is activated: Pay 1000 LP; negate the activation, and if you do, destroy it.",
+    ),
+}
+"""Cards of whose effects nothing is known but their text."""
 
 
 def with_cards(folder: str, program: str) -> dict[str, str]:
@@ -57,6 +67,13 @@ def with_cards(folder: str, program: str) -> dict[str, str]:
     Path(folder).mkdir()
     path = card_files.simulator(Path(folder) / "cards.cdb", card_files.many(14_000))
     subprocess.run([program, "cards", "import", path], env=environment, check=True, stdout=subprocess.DEVNULL)
+    rows = [
+        {"id": 900_000_000 + number, "name": name, "type": type, "race": "Normal", "text": {"en": text}}
+        for number, (name, (type, text)) in enumerate(TEXTS.items())
+    ]
+    path = Path(folder) / "cards.json"
+    path.write_text(json.dumps(rows), encoding="utf-8")
+    subprocess.run([program, "cards", "import", path, "--add"], env=environment, check=True, stdout=subprocess.DEVNULL)
     own = Path(folder) / "config" / "judgekit" / "cards"
     own.mkdir(parents=True)
     (own / "trial.yaml").write_text(OWN)

@@ -1,6 +1,6 @@
 """Is a Deck legal?"""
 
-from judgekit.cards.known import known_cards
+from judgekit.cards.known import known_values
 from judgekit.cli.decks import read_list
 from judgekit.domain.deck import Deck
 from judgekit.domain.errors import UnreadableError
@@ -43,10 +43,10 @@ def _read(text: str, source: str) -> Deck:
     stripped = text.strip()
     try:
         if stripped.startswith(LINK):
-            return read_link(stripped, known_cards(), source)
+            return read_link(stripped, known_values(), source)
         if len(stripped) <= SIZES_TELL and (sizes := read_sizes(stripped)):
             return Deck(source, sizes=sizes)
-        return read_deck(text, known_cards(), source)
+        return read_deck(text, known_values(), source)
     except UnreadableError as error:
         if "\n" not in stripped and len(stripped) <= SIZES_TELL and like_sizes(stripped):
             raise at(DECK, "deck.read.sizes", text=stripped) from None
