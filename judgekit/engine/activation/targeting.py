@@ -3,7 +3,7 @@
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError
-from judgekit.engine.activation.legality import destroyed_by_calculation
+from judgekit.engine.activation.targets import destroyed_by_calculation
 from judgekit.engine.board import unseen
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.selecting import at_most, candidates

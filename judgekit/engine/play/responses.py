@@ -23,6 +23,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.activation import legality
 from judgekit.engine.activation.conditions import first_broken
+from judgekit.engine.activation.targets import targets_there
 from judgekit.engine.activation.where_and_when import BEFORE_ITS_TURN, is_refused_for_want_of_its_text
 from judgekit.engine.battle.attack import opposing_monsters
 from judgekit.engine.board.attempt import Attempt
@@ -121,7 +122,7 @@ def _targets(attempt: Attempt) -> tuple[Finding | None, tuple[tuple[str, ...], .
     for selector in attempt.effect.targets if attempt.effect else ():
         refusals: list[Finding] = []
         possible: list[str] = []
-        for card in legality.targets_there(attempt, selector):
+        for card in targets_there(attempt, selector):
             refusal = _refusal(attempt, selector, card.id)
             if refusal is None:
                 possible.append(card.id)
