@@ -13,7 +13,7 @@ from judgekit.domain.effect import EffectType
 from judgekit.domain.operation import Verb
 from judgekit.domain.registry.options import OPTIONS
 from judgekit.domain.registry.verbs import VERBS
-from judgekit.engine.board import called, only_one, stats
+from judgekit.engine.board import applying, called, only_one, stats
 from judgekit.engine.effects import materials, operations
 from judgekit.engine.steps import deckwork
 from tests.vocabulary.options import SHOWN_BY_CASES, of_draws, option_draws, value_draws
@@ -98,7 +98,7 @@ def doing_nothing(verb, monkeypatch):
     def others(duel, *verbs):
         yield from (pair for pair in in_force(duel, *verbs) if pair[1].verb is not verb)
 
-    in_force = stats.in_force
+    in_force = applying.in_force
     with monkeypatch.context() as patch:
         patch.setitem(operations.OPERATIONS, verb, nothing)
         patch.setattr(stats, "in_force", others)

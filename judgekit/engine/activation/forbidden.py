@@ -5,7 +5,7 @@ from judgekit.domain.duel import Link
 from judgekit.domain.operation import Verb
 from judgekit.domain.values import Kind
 from judgekit.engine.activation.conditions import Broken
-from judgekit.engine.board import only_one, stats
+from judgekit.engine.board import applying, only_one
 from judgekit.engine.board.attempt import Attempt
 from judgekit.engine.board.lingering import concerns
 from judgekit.engine.board.selecting import fits
@@ -46,9 +46,9 @@ def activation_forbidden(attempt: Attempt) -> Broken | None:
     card, duel = _as_activated(attempt), attempt.duel
     if (link := _unanswered(attempt)) is not None:
         return Broken(CARD, {"card": card.said, "source": link.name})
-    if next(stats.in_force(duel, _FORBID_ACTIVATION), None) is not None:  # hardly ever
-        source = stats.applies_to(duel, _FORBID_ACTIVATION, card)
-        source = source or stats.applies_to_player(duel, _FORBID_ACTIVATION, attempt.player)
+    if next(applying.in_force(duel, _FORBID_ACTIVATION), None) is not None:  # hardly ever
+        source = applying.applies_to(duel, _FORBID_ACTIVATION, card)
+        source = source or applying.applies_to_player(duel, _FORBID_ACTIVATION, attempt.player)
         if source is not None:
             return Broken(continuous.rule_of(source), {"card": card.said, "source": source.said})
     comes = attempt.activates_card or _equips_itself(attempt)

@@ -21,7 +21,7 @@ from judgekit.domain.values import (
     of_card,
 )
 from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, demand
-from judgekit.engine.board import stats, triggers
+from judgekit.engine.board import applying, triggers
 from judgekit.engine.events import gathering
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.course import Course
@@ -114,9 +114,9 @@ def _may_by_a_lasting_effect(attempt: AttackAttempt) -> bool:
     for ban in card.bans:
         if ban.verb is Verb.ATTACK_AGAIN and made < (ban.attacks or 2) and not (ban.on_monsters and direct):
             return True
-    for source, operation in stats.in_force(duel, Verb.ATTACK_AGAIN):
+    for source, operation in applying.in_force(duel, Verb.ATTACK_AGAIN):
         enough = made >= (operation.amount or 2) or (operation.on_monsters and direct)
-        if not enough and stats.meant(duel, source, operation, card):
+        if not enough and applying.meant(duel, source, operation, card):
             return True
     return False
 
@@ -165,7 +165,7 @@ def _target_shielded(attempt: AttackAttempt) -> Broken | None:
     target = attempt.target
     if target is None:
         return None
-    source = stats.applies_to(attempt.duel, Verb.FORBID_BEING_ATTACKED, target)
+    source = applying.applies_to(attempt.duel, Verb.FORBID_BEING_ATTACKED, target)
     if source is None and target.banned(Verb.FORBID_BEING_ATTACKED):
         return Broken(CARD, {"target": target.said, "source": target.said})
     return Broken(continuous.rule_of(source), {"target": target.said, "source": source.said}) if source else None
@@ -220,7 +220,7 @@ def _monster_rule(attempt: AttackAttempt) -> str:
 def _direct_attacks_forbidden(attempt: AttackAttempt) -> Broken | None:
     if attempt.target is not None:
         return None
-    source = stats.applies_to(attempt.duel, Verb.FORBID_DIRECT_ATTACKS, attempt.attacker)
+    source = applying.applies_to(attempt.duel, Verb.FORBID_DIRECT_ATTACKS, attempt.attacker)
     if source is None and not attempt.attacker.banned(Verb.FORBID_DIRECT_ATTACKS):
         return None
     said = source.said if source else attempt.attacker.said

@@ -10,7 +10,7 @@ from judgekit.domain.operation import Verb
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Until
 from judgekit.engine.battle.damage import DamageChange, How
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying
 from judgekit.engine.board.lingering import concerns, left_on
 from judgekit.engine.board.sides import on_side
 
@@ -41,8 +41,8 @@ def pierces(duel: Duel, attacker: CardInPlay) -> Pierced:
         return Pierced.ON
     given = [
         source
-        for source, operation in stats.in_force(duel, Verb.PIERCING)
-        if stats.meant(duel, source, operation, attacker)
+        for source, operation in applying.in_force(duel, Verb.PIERCING)
+        if applying.meant(duel, source, operation, attacker)
     ]
     if not given:
         return Pierced.NOT
@@ -70,9 +70,9 @@ def _changes(duel: Duel, fighters: list[CardInPlay], players: tuple[str, str]) -
                 yield DamageChange(HOW[verb], side, lasting.source, lasting.operation.amount)
     if (halving := _halves_past_monsters(duel)) is not None:
         yield DamageChange(How.HALVED, 1, halving)
-    for source, operation in stats.in_force(duel, *HOW):
-        if operation.on is None or any(stats.meant(duel, source, operation, card) for card in fighters):
-            seen = stats.as_read_by(duel, source)
+    for source, operation in applying.in_force(duel, *HOW):
+        if operation.on is None or any(applying.meant(duel, source, operation, card) for card in fighters):
+            seen = applying.as_read_by(duel, source)
             for side, player in enumerate(players):
                 if on_side(seen, source.controller, operation.side or Side.OWN, player):
                     yield DamageChange(HOW[operation.verb], side, source.said, operation.amount)
@@ -86,8 +86,8 @@ def _halves_past_monsters(duel: Duel) -> CardName | None:
     attacker = duel.cards[attack.attacker]
     allowing = [
         (source, operation)
-        for source, operation in stats.in_force(duel, Verb.ATTACK_DIRECTLY)
-        if stats.meant(duel, source, operation, attacker)
+        for source, operation in applying.in_force(duel, Verb.ATTACK_DIRECTLY)
+        if applying.meant(duel, source, operation, attacker)
     ]
     freely = attacker.banned(Verb.ATTACK_DIRECTLY) or any(not operation.halved for _, operation in allowing)
     return None if freely or not allowing else allowing[0][0].said
@@ -97,7 +97,7 @@ def _no_effect_damage(duel: Duel, players: tuple[str, str]) -> Iterator[DamageCh
     """The effects by which a player takes no effect damage, for battle damage that counts as such."""
     verb = Verb.PREVENT_EFFECT_DAMAGE
     for side, player in enumerate(players):
-        lasting, card = left_on(duel, verb, player), stats.applies_to_player(duel, verb, player)
+        lasting, card = left_on(duel, verb, player), applying.applies_to_player(duel, verb, player)
         if lasting is not None:
             yield DamageChange(How.NO_EFFECT_DAMAGE, side, lasting.source)
         elif card is not None:

@@ -29,7 +29,7 @@ from judgekit.engine.battle.attack import attack_targets, end_attack
 from judgekit.engine.battle.calculation import Battle, Battler, BattleResult, fight
 from judgekit.engine.battle.damage_on_board import Pierced, damage_changes, pierces, without_used_up
 from judgekit.engine.battle.replaying import attack_named_anew
-from judgekit.engine.board import newer, pairs, saving, stats
+from judgekit.engine.board import applying, newer, pairs, saving, stats
 from judgekit.engine.board.lingering import left_on
 from judgekit.engine.events import at_once, gathering
 from judgekit.engine.steps import times
@@ -347,7 +347,7 @@ def _say_what_is_compared(course: Course, attacker: CardInPlay, target: CardInPl
 def _battler(duel: Duel, card: CardInPlay) -> Battler:
     verb = Verb.PREVENT_BATTLE_DESTRUCTION
     protected = card.banned(verb) or left_on(duel, verb, card.controller) is not None
-    protected = protected or stats.applies_to(duel, verb, card) is not None
+    protected = protected or applying.applies_to(duel, verb, card) is not None
     position = card.position or Position.ATTACK
     without = position is Position.ATTACK and "Link" in card.card.types  # nobody looks at the DEF it does not have
     defense = 0 if without else stats.defense(duel, card)

@@ -6,7 +6,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.type_line import RACES, meant
 from judgekit.domain.values import FactNeededError, Unknown, of_card
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying
 
 
 def altered(duel: Duel) -> Duel:
@@ -14,7 +14,7 @@ def altered(duel: Duel) -> Duel:
 
     A Level is reckoned after the others, as it may hang on them.
     """
-    found = list(stats.in_force(duel, Verb.SET_TYPE, Verb.SET_ATTRIBUTE, Verb.CHANGE_LEVEL))
+    found = list(applying.in_force(duel, Verb.SET_TYPE, Verb.SET_ATTRIBUTE, Verb.CHANGE_LEVEL))
     if not found and not _any_altered(duel):
         return _geminis_negated(duel)
     plain = _geminis_negated(duel._replace(cards={id: card._replace(now=UNALTERED) for id, card in duel.cards.items()}))
@@ -28,7 +28,7 @@ def _geminis_negated(duel: Duel) -> Duel:
     negated = [
         card
         for card in duel.cards.values()
-        if card.printed is not None and card.on_field and card.without_its_effects and stats.is_negated(duel, card)
+        if card.printed is not None and card.on_field and card.without_its_effects and applying.is_negated(duel, card)
     ]
     for card in negated:
         duel = duel.with_card(card._replace(now=card.now._replace(negated=True)))
@@ -50,7 +50,7 @@ def _with(duel: Duel, found: list[tuple[CardInPlay, Operation]]) -> Duel:
     for source, operation in found:
         for id, card in duel.cards.items():
             try:
-                is_meant = stats.meant(duel, source, operation, card)
+                is_meant = applying.meant(duel, source, operation, card)
             except FactNeededError as needed:
                 cards[id] = _open(cards[id], Open(operation.verb, needed.unknown, needed.cases))
                 continue

@@ -7,7 +7,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import Case, FactNeededError, Kind, Unknown, Zone, of_card
-from judgekit.engine.board import selecting, stats, unseen
+from judgekit.engine.board import applying, selecting, unseen
 from judgekit.engine.board.sides import on_side
 from judgekit.tuples import NamedTuple
 
@@ -21,21 +21,21 @@ def instead(duel: Duel, card: CardInPlay, cause: str, together: frozenset[str] =
         return None
     materials = duel.attached(card.id)
     if materials and any(
-        operation.on is not None and operation.on.the is The.SELF and stats.meant(duel, source, operation, card)
-        for source, operation in stats.in_force(duel, Verb.DETACH_INSTEAD)
+        operation.on is not None and operation.on.the is The.SELF and applying.meant(duel, source, operation, card)
+        for source, operation in applying.in_force(duel, Verb.DETACH_INSTEAD)
     ):
         return materials[0]
     monsters = [equip for equip in duel.equips(card.id) if equip.card.kind is Kind.MONSTER]
-    if cause == "battle" and monsters and stats.applies_to(duel, Verb.DESTROY_EQUIP_INSTEAD, card):
+    if cause == "battle" and monsters and applying.applies_to(duel, Verb.DESTROY_EQUIP_INSTEAD, card):
         return monsters[0]
-    for source, operation in stats.in_force(duel, Verb.DESTROY_SELF_INSTEAD):
+    for source, operation in applying.in_force(duel, Verb.DESTROY_SELF_INSTEAD):
         if (
             _meets(operation, cause)
             and source.id not in together | {card.id}
-            and stats.meant(duel, source, operation, card)
+            and applying.meant(duel, source, operation, card)
         ):
             return source
-    for source, operation in stats.in_force(duel, Verb.DESTROY_OTHER_INSTEAD):
+    for source, operation in applying.in_force(duel, Verb.DESTROY_OTHER_INSTEAD):
         if source.id == card.id and _meets(operation, cause):
             return _given_up(duel, card, operation, together)
     return None
@@ -89,7 +89,7 @@ def spared(
     """
     found: list[Spared] = []
     asks = False
-    for source, operation in (*stats.in_force(duel, *SPARING), *stats.in_force_off_the_field(duel, *SPARING)):
+    for source, operation in (*applying.in_force(duel, *SPARING), *applying.in_force_off_the_field(duel, *SPARING)):
         of_opponent = by is not None and by in duel.opponents(source.controller)
         if not _meets(operation, cause, of_opponent=of_opponent) or (operation.alone and len(together) > 1):
             continue
@@ -97,7 +97,7 @@ def spared(
         hidden = not gifts and _may_give_one_unseen(duel, source, operation)
         if not (gifts or hidden):
             continue
-        meant = [card for card in cards if card.on_field and stats.meant(duel, source, operation, card)]
+        meant = [card for card in cards if card.on_field and applying.meant(duel, source, operation, card)]
         kept_anyhow = {card.id for card in meant if kept(duel, card, cause, by)}
         saved = tuple(card.id for card in meant if card.id not in kept_anyhow)
         if saved:
@@ -172,7 +172,7 @@ def _given_up(duel: Duel, card: CardInPlay, operation: Operation, together: froz
     Raises :class:`~judgekit.domain.values.FactNeededError` where there is one and it is not entered what is chosen.
     """
     there = (other for other in duel.cards.values() if other.id not in together | {card.id})
-    possible = [other for other in there if stats.meant(duel, card, operation, other)]
+    possible = [other for other in there if applying.meant(duel, card, operation, other)]
     if not possible or card.gives_up == NOTHING_GIVEN:
         return None
     for other in possible:
@@ -206,12 +206,12 @@ def is_about(duel: Duel, source: CardInPlay, operation: Operation, by: str | Non
     """Whether a protection by *source* is one from what the player *by* does."""
     if operation.side is None:
         return True
-    return bool(by and on_side(stats.as_read_by(duel, source), source.controller, operation.side, by))
+    return bool(by and on_side(applying.as_read_by(duel, source), source.controller, operation.side, by))
 
 
 def shielding(duel: Duel, card: CardInPlay, verb: Verb, by: str | None) -> CardInPlay | None:
     """The card whose continuous effect protects *card* from effects of the player *by*, or ``None``."""
-    for source, operation in stats.in_force(duel, verb):
-        if is_about(duel, source, operation, by) and stats.meant(duel, source, operation, card):
+    for source, operation in applying.in_force(duel, verb):
+        if is_about(duel, source, operation, by) and applying.meant(duel, source, operation, card):
             return source
     return None

@@ -6,7 +6,7 @@ from judgekit.domain.effect import EffectType
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector, The
 from judgekit.domain.values import Kind
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying
 from judgekit.engine.board.selecting import fits
 
 _UNAFFECTED = Verb.UNAFFECTED
@@ -28,8 +28,8 @@ def shielded_from(duel: Duel, card: CardInPlay, source: CardInPlay, *, activated
         shield.id != source.id
         and (activated or not operation.activated)
         and _covers(duel, shield, operation, source, card)
-        and stats.meant(duel, shield, operation, card)
-        for shield, operation in stats.in_force(duel, _UNAFFECTED)
+        and applying.meant(duel, shield, operation, card)
+        for shield, operation in applying.in_force(duel, _UNAFFECTED)
     )
 
 
@@ -37,7 +37,7 @@ def _covers(duel: Duel, shield: CardInPlay, operation: Operation, source: CardIn
     """Whether what *operation* of *shield* says is about effects of *source*."""
     if operation.source is None:
         return source.card.kind is not _MONSTER
-    return _is_of(stats.as_read_by(duel, shield), shield.controller, shield.id, operation.source, source, card)
+    return _is_of(applying.as_read_by(duel, shield), shield.controller, shield.id, operation.source, source, card)
 
 
 def _is_of(duel: Duel, player: str, by: str, selector: Selector, source: CardInPlay, card: CardInPlay) -> bool:
@@ -52,16 +52,16 @@ def loses_its_shield(duel: Duel, card: CardInPlay) -> bool:
     return any(
         source.id != card.id
         and operation.on is not None
-        and fits(stats.as_read_by(duel, source), source.controller, source.id, operation.on, card)
+        and fits(applying.as_read_by(duel, source), source.controller, source.id, operation.on, card)
         and not shields_itself(duel, card, source)
-        for source, operation in stats.in_force(duel, Verb.NEGATE_EFFECTS)
+        for source, operation in applying.in_force(duel, Verb.NEGATE_EFFECTS)
     )
 
 
 def shields_itself(duel: Duel, card: CardInPlay, source: CardInPlay) -> bool:
     """Whether an effect of *card* itself, which *source* would negate, makes it unaffected by *source*."""
     for effect in card.card.effects or ():
-        if effect.type is not _CONTINUOUS or not stats.applies_where_it_lies(duel, card, effect):
+        if effect.type is not _CONTINUOUS or not applying.applies_where_it_lies(duel, card, effect):
             continue
         for operation in effect.operations:
             itself = operation.verb is _UNAFFECTED and not operation.activated and operation.on is not None

@@ -10,7 +10,7 @@ from judgekit.domain.findings import Applies, Change, Param
 from judgekit.domain.operation import Verb
 from judgekit.domain.ruleset import Standing
 from judgekit.domain.values import ON_FIELD, FactNeededError, Icon, Kind, Unknown, Window, Zone, of_card
-from judgekit.engine.board import pairs, stats
+from judgekit.engine.board import applying, pairs
 from judgekit.engine.chain import links
 from judgekit.engine.effects import paying
 from judgekit.engine.effects.operations import gone, run
@@ -136,7 +136,7 @@ def _resolve_link(course: Course, index: int) -> None:
         _note(course, index, link)
         course.say("published.continuous-gone", "chain.no-effect.gone", depth=0, about=said)
         return
-    source = stats.negator(course.duel, card) if link.outcome is _RESOLVED else None
+    source = applying.negator(course.duel, card) if link.outcome is _RESOLVED else None
     if source is not None or (link.outcome is _RESOLVED and card.negated is not None and card.on_field):
         link = link._replace(outcome=LinkOutcome.EFFECT_NEGATED, cancelled_by=source.said if source else None)
         _note(course, index, link)

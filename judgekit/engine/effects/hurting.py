@@ -4,7 +4,7 @@ from judgekit.domain.effect import Event
 from judgekit.domain.findings import CardName
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.values import known
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying
 from judgekit.engine.board.lingering import left_on
 from judgekit.engine.board.sides import players_on
 from judgekit.engine.effects.resolving import Resolving
@@ -69,7 +69,7 @@ def _applies(course: Course, verb: Verb, player: str) -> CardName | None:
     lasting = left_on(course.duel, verb, player)
     if lasting is not None:
         return lasting.source
-    source = stats.applies_to_player(course.duel, verb, player)
+    source = applying.applies_to_player(course.duel, verb, player)
     return None if source is None else source.said
 
 

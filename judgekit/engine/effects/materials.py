@@ -9,7 +9,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.operation import Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError, Kind, SummonKind, Unknown, Zone, of_card
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying
 from judgekit.engine.board.selecting import fits, is_like
 
 
@@ -83,7 +83,7 @@ FORBIDDING = {
 def is_barred(duel: Duel, card: CardInPlay, kind: SummonKind, made: CardInPlay) -> bool:
     """Whether its own text, or an effect, keeps *card* from being a material for such a Summon of *made*."""
     verb = FORBIDDING.get(kind)
-    if verb is not None and (card.banned(verb) or stats.applies_to(duel, verb, card) is not None):
+    if verb is not None and (card.banned(verb) or applying.applies_to(duel, verb, card) is not None):
         return True
     way = card.card.procedure
     if way is None or kind not in way.never_material:
@@ -165,7 +165,7 @@ def _with_a_substitute(
 
 def is_substitute(duel: Duel, card: CardInPlay) -> bool:
     """Whether the text of *card* lets it stand in for one Fusion Material that is named."""
-    if card.on_field and card.face_up and stats.is_negated(duel, card):
+    if card.on_field and card.face_up and applying.is_negated(duel, card):
         return False
     return any(
         operation.verb is Verb.FUSION_SUBSTITUTE

@@ -9,7 +9,7 @@ from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Selector
 from judgekit.domain.values import FactNeededError, Kind, Position, SetWhen, SummonKind, Unknown, Zone, of_card
-from judgekit.engine.board import newer, stats
+from judgekit.engine.board import applying, newer
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import candidates, is_like
 from judgekit.engine.effects.pledging import gives_up
@@ -52,7 +52,7 @@ def normally_summons(course: Course, resolving: Resolving, operation: Operation)
     """
     link = resolving.link
     set = (operation.position or link.position) is Position.SET
-    source = None if set else stats.applies_to_player(course.duel, Verb.FORBID_SUMMONS, link.player)
+    source = None if set else applying.applies_to_player(course.duel, Verb.FORBID_SUMMONS, link.player)
     if source is not None:
         said = course.duel.said(link.player)
         course.say(continuous.rule_of(source), "not-summoned.forbidden", source=source.said, player=said)
@@ -76,7 +76,7 @@ def normally_summons(course: Course, resolving: Resolving, operation: Operation)
 def _geminis(duel: Duel, player: str, selector: Selector) -> list[CardInPlay]:
     """The Gemini Monsters of *player* on the field that may be Normal Summoned again."""
     lying = [card for card in duel.at(player, Zone.MONSTERS) if card.without_its_effects]
-    return [card for card in lying if is_like(selector, card) and not stats.is_negated(duel, card)]
+    return [card for card in lying if is_like(selector, card) and not applying.is_negated(duel, card)]
 
 
 def _summon_again(course: Course, card: CardInPlay, player: str) -> None:

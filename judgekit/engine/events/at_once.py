@@ -6,7 +6,7 @@ from judgekit.domain.effect import ANSWERED, Effect, EffectType, Event
 from judgekit.domain.operation import Verb
 from judgekit.domain.selector import The
 from judgekit.domain.values import SpellSpeed
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying
 from judgekit.engine.board.triggers import all_that_set_off, set_off
 from judgekit.engine.effects.operations import run
 from judgekit.engine.effects.resolving import Resolving
@@ -85,7 +85,7 @@ def _of_the_kind(course: Course) -> list[tuple[str, Effect]]:
 
 def _do(course: Course, card: CardInPlay, effect: Effect, happening: Happening) -> None:
     left = not card.on_field and happening.card == card.id
-    negated = happening.negated if left else card.on_field and stats.is_negated(course.duel, card)
+    negated = happening.negated if left else card.on_field and applying.is_negated(course.duel, card)
     if negated:
         course.say(leaving.CARD, "effects-negated", card=card.said)
         return

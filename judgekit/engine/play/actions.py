@@ -88,7 +88,7 @@ def begun(duel: Duel) -> Duel:
     if duel.applying is not None:
         return duel
     duel = altering.altered(duel)
-    return duel._replace(applying=continuous.applying(duel))
+    return duel._replace(applying=continuous.now_applying(duel))
 
 
 def until(duel: Duel, action: Action, rules: Ruleset) -> Outcome:

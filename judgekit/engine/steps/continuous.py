@@ -8,7 +8,7 @@ from judgekit.domain.findings import Change
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import The, What
 from judgekit.domain.values import ON_FIELD, Icon, Kind, Position, Zone
-from judgekit.engine.board import altering, stats
+from judgekit.engine.board import altering, applying, stats
 from judgekit.engine.board.bringing import ITSELF
 from judgekit.engine.steps import face_down, leaving, positions, times
 from judgekit.engine.steps.course import Course
@@ -44,7 +44,7 @@ def settle(course: Course) -> None:
         course.duel = course.duel if course.duel.applying is not None else course.duel._replace(applying=())
         return  # so it is on most boards, and this is asked after every link
     course.duel = altering.altered(course.duel)
-    before, now = course.duel.applying, applying(course.duel)
+    before, now = course.duel.applying, now_applying(course.duel)
     if before is not None and before != now:
         _say_changes(course, before, now)
         leaving.tidy(course)  # an Equip Spell that is negated gives control of nothing
@@ -76,16 +76,16 @@ def _may_apply(duel: Duel) -> bool:
 def _ask_how_halves_are_rounded(course: Course) -> None:
     """Ask the ruleset where half of an odd ATK or DEF applies continuously (``published.halving``)."""
     halving = (Verb.HALVE_ATK, Verb.HALVE_DEF, Verb.HALVE_ORIGINAL_ATK, Verb.HALVE_ORIGINAL_DEF)
-    for source, operation in stats.in_force(course.duel, *halving):
+    for source, operation in applying.in_force(course.duel, *halving):
         stat = "atk" if operation.verb in halving[::2] else "def"
         for card in course.duel.cards.values():
-            if stats.meant(course.duel, source, operation, card) and stats.halved_oddly(course.duel, card, stat):
+            if applying.meant(course.duel, source, operation, card) and stats.halved_oddly(course.duel, card, stat):
                 course.rules.on("published.halving")
 
 
 def _take_control_again(course: Course) -> None:
     """Let an Equip Spell that is no longer negated give its player control again."""
-    for card, operation in list(stats.in_force(course.duel, Verb.TAKE_CONTROL)):
+    for card, operation in list(applying.in_force(course.duel, Verb.TAKE_CONTROL)):
         if operation.on is None or card.equipped_to is None:
             continue
         monster = course.card(card.equipped_to)
@@ -109,7 +109,7 @@ def _say_changes(course: Course, before: tuple[str, ...], now: tuple[str, ...]) 
             _say_stopped(course, card)
 
 
-def applying(duel: Duel) -> tuple[str, ...]:
+def now_applying(duel: Duel) -> tuple[str, ...]:
     """The cards whose continuous effects, on more than one card or on a player, apply now; Field Spells with them.
 
     Those that applied before come first, in the order in which they began to (``effects.continuous``).
@@ -121,7 +121,7 @@ def applying(duel: Duel) -> tuple[str, ...]:
         and card.zone in ON_FIELD
         and _concerns_others(card)
         and not duel.pending(card.id)
-        and not stats.is_negated(duel, card)
+        and not applying.is_negated(duel, card)
     ]
     if not now:
         return ()
@@ -179,7 +179,7 @@ def _turn(course: Course) -> None:
             wanted = operation.position or Position.DEFENSE
             if now.zone is not Zone.MONSTERS or not now.face_up or now.position is wanted:
                 continue
-            if operation.on is not None and stats.meant(course.duel, source, operation, now):
+            if operation.on is not None and applying.meant(course.duel, source, operation, now):
                 before = now.position.value if now.position else None
                 course.put(now._replace(position=wanted))
                 change = Change("position", now.id, before, wanted.value)
@@ -191,7 +191,7 @@ def _kept_up(duel: Duel, verb: Verb) -> list[tuple[CardInPlay, Operation]]:
     """The operations in force of that kind that hold at every moment, not only at one that the card names."""
     return [
         (source, operation)
-        for source, operation in stats.in_force(duel, verb)
+        for source, operation in applying.in_force(duel, verb)
         if any(operation in effect.operations and not effect.when for effect in _continuous(source.card))
     ]
 
@@ -199,11 +199,11 @@ def _kept_up(duel: Duel, verb: Verb) -> list[tuple[CardInPlay, Operation]]:
 def _send_traps_back(course: Course) -> None:
     """Put the Traps that had become monsters back where they lay, where an effect negates Traps."""
     for card in [card for card in course.duel.cards.values() if card.trap is not None]:
-        negators = stats.in_force(course.duel, Verb.NEGATE_EFFECTS)
+        negators = applying.in_force(course.duel, Verb.NEGATE_EFFECTS)
         if any(
             operation.on is not None
             and operation.on.what in (What.TRAP, What.SPELL_TRAP)
-            and stats.meant(course.duel, source, operation, card)
+            and applying.meant(course.duel, source, operation, card)
             for source, operation in negators
         ):
             face_down.no_monster_any_more(course, card, face_up=True)
@@ -216,7 +216,7 @@ def _let_go(course: Course) -> None:
         if monster is None or card.card.kind is not _MONSTER or card.zone is not Zone.SPELLS_TRAPS:
             continue
         held = _equips(monster.card, itself=False) and not _equips(card.card, itself=True)
-        if held and monster.face_up and stats.is_negated(course.duel, monster):
+        if held and monster.face_up and applying.is_negated(course.duel, monster):
             leaving.send(course, [card], leaving.CARD, "sent.let-go", cause="rule", other=monster.said)
 
 
@@ -230,7 +230,9 @@ def _destroy(course: Course) -> None:
     """Destroy the cards that a continuous effect does not let stay."""
     for source, operation in _kept_up(course.duel, Verb.DESTROY):
         if operation.on is not None:
-            meant = [card for card in course.duel.cards.values() if stats.meant(course.duel, source, operation, card)]
+            meant = [
+                card for card in course.duel.cards.values() if applying.meant(course.duel, source, operation, card)
+            ]
             itself = [card for card in meant if card.id == source.id and not times.waits(course, card)]
             leaving.destroy(course, itself, rule_of(source), cause=ITSELF, by=source.controller)
             others = [card for card in meant if card.id != source.id]

@@ -9,7 +9,7 @@ from judgekit.domain.effect import EffectType, Event
 from judgekit.domain.findings import Change
 from judgekit.domain.operation import Verb
 from judgekit.domain.values import DRAW, FactNeededError, Unknown, Winner, Zone, of_player
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying
 from judgekit.engine.board.lingering import left_on
 from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.course import Course, said_all
@@ -81,7 +81,7 @@ def draw(
 def _may_not_draw(duel: Duel, player: str) -> bool:
     """Whether an effect keeps *player* from drawing outside the Draw Phase."""
     verb = Verb.FORBID_DRAWING
-    return bool(stats.applies_to_player(duel, verb, player) or left_on(duel, verb, player))
+    return bool(applying.applies_to_player(duel, verb, player) or left_on(duel, verb, player))
 
 
 def not_both_out(course: Course, amounts: Mapping[str, int], *, drawn: bool = False) -> None:

@@ -8,7 +8,7 @@ from judgekit.domain.findings import CardName, Param
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.selector import Side
 from judgekit.domain.values import Position, Window, Zone, compare
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying, stats
 from judgekit.engine.board.sides import on_side
 from judgekit.engine.steps import continuous
 from judgekit.engine.steps.leaving import CARD
@@ -32,12 +32,12 @@ def bans(
             duel, attacker, operation.min_atk
         ):
             yield lasting.source, CARD
-    for source, operation in stats.in_force(duel, Verb.FORBID_ATTACKS):
+    for source, operation in applying.in_force(duel, Verb.FORBID_ATTACKS):
         if declared and _of_declaring(operation):
             continue
         if duel.teams and operation.on is not None and operation.side is Side.OWN and defender != source.controller:
             continue  # it shields its user alone, not the partner (pairs.example-swords)
-        if stats.meant(duel, source, operation, attacker) and _strong_enough(duel, attacker, operation.min_atk):
+        if applying.meant(duel, source, operation, attacker) and _strong_enough(duel, attacker, operation.min_atk):
             # “The field” is the partner's too.
             partners = duel.partner(source.controller) == attacker.controller
             yield source.said, "pairs.effect-field" if partners else continuous.rule_of(source)
@@ -105,7 +105,7 @@ def attacks_directly(duel: Duel, attacker: CardInPlay) -> bool:
 
 def is_allowed(duel: Duel, verb: Verb, card: CardInPlay) -> bool:
     """Whether an effect left on *card*, or a continuous one, says *verb* of it."""
-    return card.banned(verb) or stats.applies_to(duel, verb, card) is not None
+    return card.banned(verb) or applying.applies_to(duel, verb, card) is not None
 
 
 def direct_no_more(duel: Duel, attack: Attack) -> bool:
@@ -117,7 +117,7 @@ def direct_no_more(duel: Duel, attack: Attack) -> bool:
         return False
     attacker = duel.cards[attack.attacker]
     barred = attacker.banned(Verb.FORBID_DIRECT_ATTACKS)
-    if barred or stats.applies_to(duel, Verb.FORBID_DIRECT_ATTACKS, attacker) is not None:
+    if barred or applying.applies_to(duel, Verb.FORBID_DIRECT_ATTACKS, attacker) is not None:
         return True
     return any(duel.at(attack.defender, Zone.MONSTERS)) and not attacks_directly(duel, attacker)
 

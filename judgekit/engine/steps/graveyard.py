@@ -7,7 +7,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.findings import Change
 from judgekit.domain.operation import Verb
 from judgekit.domain.values import Zone
-from judgekit.engine.board import stats, unseen
+from judgekit.engine.board import applying, unseen
 from judgekit.engine.board.sides import on_side
 from judgekit.engine.steps.course import CARD, Course
 
@@ -20,10 +20,10 @@ def banished_instead(duel: Duel, card: CardInPlay, wanted: Zone = Zone.GRAVEYARD
     if card.banned(Verb.BANISH_INSTEAD):
         return True
     there = card if card.trap is None else card._replace(card=card.trap, trap=None)  # in the Graveyard it is a Trap
-    for source, operation in stats.in_force(duel, Verb.BANISH_INSTEAD):
+    for source, operation in applying.in_force(duel, Verb.BANISH_INSTEAD):
         if operation.to_graveyard and wanted is not Zone.GRAVEYARD:
             continue
-        if stats.meant(duel, source, operation, there if operation.to_graveyard else card):
+        if applying.meant(duel, source, operation, there if operation.to_graveyard else card):
             return True
     return False
 
@@ -35,7 +35,7 @@ def goes_elsewhere(duel: Duel, card: CardInPlay) -> bool:
 
 def replaced(duel: Duel) -> bool:
     """Whether anything banishes cards now that would go to the Graveyard."""
-    return next(stats.in_force(duel, Verb.BANISH_INSTEAD), None) is not None
+    return next(applying.in_force(duel, Verb.BANISH_INSTEAD), None) is not None
 
 
 def not_surely_reached(duel: Duel, player: str, zone: Zone) -> bool:
@@ -44,7 +44,7 @@ def not_surely_reached(duel: Duel, player: str, zone: Zone) -> bool:
         operation.on is not None
         and zone in operation.on.zones
         and on_side(duel, source.controller, operation.on.side, player)
-        for source, operation in stats.in_force(duel, Verb.BANISH_INSTEAD)
+        for source, operation in applying.in_force(duel, Verb.BANISH_INSTEAD)
     )
 
 
@@ -58,7 +58,7 @@ def end_of_unnamed(duel: Duel, player: str, zone: Zone) -> Zone:
 
     Raises :class:`~judgekit.domain.values.FactNeededError` where that hangs on which cards they are.
     """
-    for source, operation in stats.in_force(duel, Verb.BANISH_INSTEAD):
+    for source, operation in applying.in_force(duel, Verb.BANISH_INSTEAD):
         on = operation.on
         if on is None or zone not in on.zones or not on_side(duel, source.controller, on.side, player):
             continue

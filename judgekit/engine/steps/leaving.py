@@ -18,7 +18,7 @@ from judgekit.domain.values import (
     Zone,
     of_card,
 )
-from judgekit.engine.board import saving, stats
+from judgekit.engine.board import applying, saving, stats
 from judgekit.engine.steps import graveyard
 from judgekit.engine.steps.course import CARD as CARD
 from judgekit.engine.steps.course import Course, said_all
@@ -139,7 +139,7 @@ def move(
     that leave at the same time: what negates *card* still does so when it leaves with it. *used_for* is the Summon
     that it is a material of.
     """
-    negated = card.on_field and stats.is_negated(together or course.duel, card)
+    negated = card.on_field and applying.is_negated(together or course.duel, card)
     to = destination(course, card, zone, together)
     was_bound, before = card.bond, card
     left_with = _values(together or course.duel, card)
@@ -256,7 +256,7 @@ def _release(course: Course, card: CardInPlay, partner_id: str, destroyed: bool,
     dies = destroyed if monster_left or equip else True
     if not dies or not partner.on_field or (equip and monster_left):
         return
-    if stats.is_negated(course.duel, source) if monster_left else negated:
+    if applying.is_negated(course.duel, source) if monster_left else negated:
         course.say(CARD, "effects-negated", card=source.said)
     else:
         destroy(course, [course.card(partner_id)], CARD, "destroyed.with", other=card.said)
@@ -312,7 +312,7 @@ def _unbind(course: Course, card: CardInPlay, monster: CardInPlay) -> None:
     """A Continuous Trap that is about one monster is no Equip Card: it goes when its text says so, else it stays."""
     if monster.zone is _MONSTERS:
         course.say(CARD, "unbound", card=card.said, monster=monster.said)
-    elif stats.is_negated(course.duel, card):
+    elif applying.is_negated(course.duel, card):
         course.say(CARD, "effects-negated", card=card.said)
     else:
         destroy(course, [card], CARD, "destroyed.bound", by=card.controller, other=monster.said)
@@ -329,7 +329,7 @@ def _still_gives_control(course: Course, until: ControlEnd | None) -> bool:
     if until is None or until.with_card is None:
         return True
     source = course.card(until.with_card)
-    return source.on_field and source.face_up and not stats.is_negated(course.duel, source)
+    return source.on_field and source.face_up and not applying.is_negated(course.duel, source)
 
 
 def return_control(course: Course, card: CardInPlay, rule: str = "glossary.control") -> None:

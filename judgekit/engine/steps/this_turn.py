@@ -21,7 +21,7 @@ from judgekit.domain.values import (
     Unknown,
     Zone,
 )
-from judgekit.engine.board import only_one, stats
+from judgekit.engine.board import applying, only_one
 from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.board.lingering import concerns, left_on
 from judgekit.engine.board.selecting import fits
@@ -94,7 +94,7 @@ def forbidding_summons(duel: Duel, player: str) -> tuple[CardName, str] | None:
     lasting = left_on(duel, Verb.FORBID_SUMMONS, player)
     if lasting is not None:
         return lasting.source, CARD
-    source = stats.applies_to_player(duel, Verb.FORBID_SUMMONS, player)
+    source = applying.applies_to_player(duel, Verb.FORBID_SUMMONS, player)
     return None if source is None else (source.said, continuous.rule_of(source))
 
 
@@ -119,9 +119,9 @@ def _banning(duel: Duel, player: str, card: CardInPlay | None, *, normal: bool =
         right = about and (lasting.operation.normal_too or not normal) and not _is_resolving(duel, lasting.spares)
         if right and bars(duel, lasting.player, lasting.operation, card):
             return lasting.source, CARD
-    for source, operation in stats.in_force(duel, Verb.FORBID_SPECIAL_SUMMONS):
+    for source, operation in applying.in_force(duel, Verb.FORBID_SPECIAL_SUMMONS):
         side = operation.side or Side.EITHER
-        meant = on_side(stats.as_read_by(duel, source), source.controller, side, player)
+        meant = on_side(applying.as_read_by(duel, source), source.controller, side, player)
         right = meant and (operation.normal_too or not normal)
         if right and bars(duel, source.controller, operation, card):
             return source.said, continuous.rule_of(source)

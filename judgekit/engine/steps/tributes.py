@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from judgekit.domain.card_in_play import CardInPlay
 from judgekit.domain.duel import Duel, UsedFor
 from judgekit.domain.values import SummonKind
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying
 from judgekit.engine.board.needs import holds
 from judgekit.engine.board.selecting import fits, is_like
 from judgekit.engine.steps import leaving
@@ -66,7 +66,7 @@ def does_for_two(duel: Duel, player: str, card: CardInPlay, tribute: CardInPlay)
     ):
         return True
     counts = other.two_tributes_for if other is not None and tribute.face_up else None
-    return counts is not None and not stats.is_negated(duel, tribute) and is_like(counts, card)
+    return counts is not None and not applying.is_negated(duel, tribute) and is_like(counts, card)
 
 
 TWO = 2

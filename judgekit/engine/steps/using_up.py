@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from judgekit.domain.marks import Mark
 from judgekit.domain.operation import Verb
-from judgekit.engine.board import saving, stats
+from judgekit.engine.board import applying, saving
 from judgekit.engine.board.triggers import next_use
 from judgekit.engine.steps.course import Course
 
@@ -28,13 +28,13 @@ def protected_once(course: Course, id: str, verb: Verb, by: str | None = None) -
     if card.banned(verb):
         return
     marks: set[Mark] = set()
-    for source, operation in stats.in_force(course.duel, verb):
-        if not saving.is_about(course.duel, source, operation, by) or not stats.meant(
+    for source, operation in applying.in_force(course.duel, verb):
+        if not saving.is_about(course.duel, source, operation, by) or not applying.meant(
             course.duel, source, operation, card
         ):
             continue
         if not operation.first_time:
             return
-        marks.add(stats.first_time(source, operation))
+        marks.add(applying.first_time(source, operation))
     if marks:
         course.put(course.card(id)._replace(used=course.card(id).used | marks))

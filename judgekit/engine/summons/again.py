@@ -5,7 +5,7 @@ from judgekit.domain.marks import Deed
 from judgekit.domain.situation import Summon
 from judgekit.domain.values import Position, SummonKind
 from judgekit.engine.activation.conditions import Broken, Condition, demand
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying
 from judgekit.engine.steps import leaving, this_turn
 from judgekit.engine.steps.course import Course
 from judgekit.engine.summons import besides
@@ -24,7 +24,7 @@ def _summoned_again(wish: SummonWish) -> Broken | None:
 
 def _effects_negated(wish: SummonWish) -> Broken | None:
     """That it may be Normal Summoned again is itself an effect of it."""
-    negated = stats.is_negated(wish.duel, wish.card)
+    negated = applying.is_negated(wish.duel, wish.card)
     return Broken(leaving.CARD, {"card": wish.card.said}) if negated else None
 
 

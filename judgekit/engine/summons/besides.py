@@ -7,7 +7,7 @@ from judgekit.domain.duel import Duel
 from judgekit.domain.marks import Deed, Mark
 from judgekit.domain.operation import Operation, Verb
 from judgekit.domain.values import Zone
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying
 from judgekit.engine.board.selecting import is_like
 from judgekit.engine.steps import continuous, this_turn
 from judgekit.engine.steps.course import Course
@@ -48,7 +48,7 @@ def count(course: Course, player: str, card: CardInPlay, how: Deed) -> None:
 
 def _open_to(duel: Duel, player: str) -> Iterator[tuple[CardInPlay, Operation]]:
     """What lets *player* Normal Summon besides now, and was not used this turn."""
-    for source, operation in stats.in_force(duel, Verb.MORE_NORMAL_SUMMONS):
+    for source, operation in applying.in_force(duel, Verb.MORE_NORMAL_SUMMONS):
         if source.controller == player and _used(player, source) not in duel.used:
             yield source, operation
 

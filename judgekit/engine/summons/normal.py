@@ -25,7 +25,7 @@ from judgekit.domain.values import (
 )
 from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, demand
 from judgekit.engine.activation.order import face_up_summon_rule
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying
 from judgekit.engine.board.facts import set_this_turn
 from judgekit.engine.board.needs import holds
 from judgekit.engine.effects.pledging import gives_up
@@ -308,7 +308,7 @@ def close(course: Course) -> None:
 
 def _position_fixed(wish: SummonWish) -> Broken | None:
     card = wish.card
-    source = stats.applies_to(wish.duel, Verb.FORBID_POSITION_CHANGE, card)
+    source = applying.applies_to(wish.duel, Verb.FORBID_POSITION_CHANGE, card)
     if source is not None or card.banned(Verb.FORBID_POSITION_CHANGE):
         rule = continuous.rule_of(source) if source else leaving.CARD
         return Broken(rule, {"card": card.said, "source": source.said if source else card.said})

@@ -17,7 +17,7 @@ from judgekit.domain.values import (
 from judgekit.engine.activation.conditions import DUEL_OVER, NOT_TURN_PLAYER, Broken, Condition, demand
 from judgekit.engine.activation.where_and_when import SKIPPED, draw_phase_skipped, phase_of
 from judgekit.engine.battle.attack import first_round
-from judgekit.engine.board import stats
+from judgekit.engine.board import applying
 from judgekit.engine.board.lingering import left_on
 from judgekit.engine.effects.paying import discard
 from judgekit.engine.events import gathering
@@ -54,7 +54,7 @@ def keep_hand_limit(course: Course, discarded: tuple[str, ...]) -> None:
     if over <= 0:
         return
     verb = Verb.NO_HAND_LIMIT
-    if stats.applies_to_player(course.duel, verb, player) or left_on(course.duel, verb, player):
+    if applying.applies_to_player(course.duel, verb, player) or left_on(course.duel, verb, player):
         course.say(leaving.CARD, "hand-limit.none", player=course.duel.said(player))
         return
     course.rules.on("hand-limit")

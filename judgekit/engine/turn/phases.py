@@ -20,7 +20,7 @@ from judgekit.domain.values import (
 from judgekit.engine.activation.conditions import demand
 from judgekit.engine.activation.where_and_when import phase_of
 from judgekit.engine.battle.attack import attack_targets, first_round
-from judgekit.engine.board import brought, stats, triggers
+from judgekit.engine.board import applying, brought, triggers
 from judgekit.engine.chain import building, resolution
 from judgekit.engine.events import delayed, gathering
 from judgekit.engine.steps import continuous, leaving
@@ -262,7 +262,7 @@ def _wanting(course: Course) -> Iterator[tuple[CardInPlay, int, bool]]:
     """The cards that want to be paid for in this Standby Phase, how much, and whether there is no choice."""
     duel = course.duel
     for card in duel.cards.values():
-        if not card.on_field or not card.face_up or stats.is_negated(duel, card):
+        if not card.on_field or not card.face_up or applying.is_negated(duel, card):
             continue
         for effect in card.card.effects or ():
             if effect.type is not EffectType.MAINTENANCE:
