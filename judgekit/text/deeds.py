@@ -262,7 +262,7 @@ _own_effect = "its|their|article|your effect|these-effects"
 SUMMONED_SO = pattern(
     f"special summon !period|semicolon{{0,30}}? comma? but ~1 {_own_effect} be|become? negated",
     f"summon special !period|semicolon{{0,30}}? comma? but ~1 {_own_effect} be|become? negated",
-    f"{_summoned_so} {_own_effect} be|become? negated",
+    f"{_summoned_so} (?<! that ) {_own_effect} be|become? negated",
     f"{_summoned_so} negate {_own_effect}",
 )
 """A monster that is Special Summoned without its effects: that is how it is Summoned."""

@@ -40,6 +40,8 @@ class Draft(NamedTuple):
     """Whether it may be used in one of two ways, each an effect of its own here, which share its limit."""
     in_sequence: bool = False
     """Whether its sentences are carried out one after another, and not at the same time."""
+    as_monster: bool = False
+    """Whether the card, a Spell or Trap, has become an Effect Monster by what it did before."""
 
 
 class Line(NamedTuple):

@@ -1,6 +1,6 @@
 """Effects as they are put together, sentence by sentence, each beside those before it."""
 
-from judgekit.text import doubts, gaining, limits
+from judgekit.text import doubts, gaining, limits, situating
 from judgekit.text.belonging import (
     forbids_response,
     goes_on,
@@ -10,6 +10,7 @@ from judgekit.text.belonging import (
     is_result,
 )
 from judgekit.text.draft import Draft, Line, code, pledging
+from judgekit.text.joined_limits import apart
 from judgekit.text.kinds import BECOMES_MONSTER, LASTING, LEFT_BEHIND, kind_of
 from judgekit.text.limits import Limit, Scope
 from judgekit.text.older import older
@@ -53,8 +54,11 @@ HOW_SUMMONED = pattern("^ self? cannot|must ~6 summoned")
 SOONER = pattern("you-can activate self ~1 from ~1 hand $", "you-can activate self ~2 turn ~4 set|set-kind $")
 """A Trap that may be activated from the hand, or in the turn in which it was Set."""
 ASKED_TWICE = pattern("must !when|colon{0,20}? to|for activate ~3 resolve")
+BECOMES_EFFECT_MONSTER = pattern("special? summon special? self !comma|if|when{0,9} as ~2 effect-monster")
 REPLACED = pattern("if ~24 would")
 REPLACES = pattern("would|you-can")
+MAY_ONLY = pattern("^ you-can only|control", "^ you ~1 can|only|control ~2 control", "^ cannot control")
+"""What a player can have, which nobody uses."""
 
 
 ON_A_CONDITION = pattern("^ if|while")
@@ -104,6 +108,10 @@ class Drafts:
 
     def read(self, sentence: Sentence) -> None:
         """Read the next *sentence*."""
+        for part in apart(sentence):
+            self._read(part)
+
+    def _read(self, sentence: Sentence) -> None:
         everything = code(sentence.everything)
         limit = limits.limit(code(sentence.aside if sentence.starts_chain else sentence.all or sentence.aside))
         if limit is not None and limit.limit.times != 1 and ON_A_CONDITION.match(everything):
@@ -289,7 +297,8 @@ class Drafts:
         last = self.lines[-1] if self.lines else None
         if last is not None and self.granting and last.sentence.bullet:
             return True
-        if last is None or last.known or not REPLACES.search(code(last.sentence.rest)):
+        said = code(last.sentence.rest) if last is not None else ""
+        if last is None or last.known or not REPLACES.search(said) or MAY_ONLY.match(said):
             return False
         if self.found and self.found[-1].once is not None and not YOU_CAN.search(code(last.sentence.rest)):
             return False  # nobody uses the line, and the effect before it is once per turn already
@@ -302,7 +311,9 @@ class Drafts:
         return last is not None and last.sentence.everything[0].start > start
 
     def _begin(self, sentence: Sentence) -> None:
-        kind = kind_of(sentence, self.card, first=not self.found, listing=self.listing)
+        as_monster = self._is_used_as_monster(sentence)
+        card = self.card._replace(card_type="Monster", property=None) if as_monster else self.card
+        kind = kind_of(sentence, card, first=not self.found, listing=self.listing)
         if kind is ReadKind.ACTIVATION and any(one.kind is kind for one in self.found):
             self._go_on(sentence)
             return
@@ -320,7 +331,16 @@ class Drafts:
             begun = begun._replace(asks=self.gained_if)
         if self.beforehand is not None:
             begun, self.beforehand = self.beforehand.pledged(begun), self.beforehand.after(begun)
-        self.found.append(begun._replace(summoned_normally=NORMALLY.search(line) is not None))
+        self.found.append(begun._replace(summoned_normally=NORMALLY.search(line) is not None, as_monster=as_monster))
+
+    def _is_used_as_monster(self, sentence: Sentence) -> bool:
+        """Whether the card, a Trap, has become an Effect Monster, and *sentence* does not say that it lies elsewhere.
+
+        It is used as that of any monster then.
+        """
+        if not any(BECOMES_EFFECT_MONSTER.search(code(one.sentence.rest)) for one in self.found):
+            return False
+        return {"monsters"}.issuperset(situating.places(code(sentence.condition), code(sentence.activation), ""))
 
     def _go_on(self, sentence: Sentence) -> None:
         self.more[-1].append(sentence)

@@ -84,7 +84,7 @@ def _without_phases(found: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(event for event in found if not event.endswith("-phase")) or (happenings.ANY_TIME,)
 
 
-MONSTER_ZONE = pattern("self be? in ~2 monster-zone")
+MONSTER_ZONE = pattern("self be? face-up? in ~2 monster-zone")
 OF_OLD = pattern(
     "^ increase|decrease|destroy|change number !comma|period|hand|deck|gy{0,6}? monster|card ~1 atk|def|in|on|control"
 )
@@ -159,7 +159,9 @@ def places(draft: Draft, card: CardText, *, pendulum: bool) -> tuple[str, ...]:
     on_field = card.card_type != "Monster" or pendulum
     on_field = on_field and MONSTER_ZONE.search(condition) is None
     on_field = on_field and situating.BY_ITSELF_A_MONSTER.search(condition) is None
-    return tuple(usual[0] if place == "monsters" and on_field else place for place in said) or usual
+    on_field = on_field and not draft.as_monster
+    found = tuple(usual[0] if place == "monsters" and on_field else place for place in said)
+    return found or (("monsters",) if draft.as_monster else usual)
 
 
 def usual_place(card: CardText, *, pendulum: bool) -> tuple[str, ...]:

@@ -45,12 +45,17 @@ WENT_THERE = pattern(
     "turn self was|be discarded|tributed",
     "after self was|be ~1 tributed|discarded",
     "self !colon{0,6}? was destroyed !colon{0,12}? sent ~3 gy this-turn",
+    "if self was|be sent !colon|comma{0,10}? gy !colon|comma{0,8}? this-turn",
+    "if self was|be discarded !colon|comma{0,3}? this-turn",
 )
 FELL = pattern(
     "if|when self !comma|colon|or|if|when|and|because|monster{0,9}? be ~1 destroyed",
 )
 """Destroyed, which does not say where it went."""
-FELL_BEFORE = pattern("after self ~2 field was|be destroyed")
+FELL_BEFORE = pattern(
+    "after self ~2 field was|be destroyed",
+    "if self !colon|comma|gy|because{0,5}? was|be destroyed !colon|comma{0,4}? this-turn",
+)
 BY_ITSELF_A_MONSTER = pattern(
     "if|when|while self summoned this-way",
     "if|when|while self be summoned special this-way",

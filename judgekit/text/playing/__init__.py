@@ -8,6 +8,7 @@ from typing import Any
 
 from judgekit.text.draft import Draft
 from judgekit.text.lexicon import NAME
+from judgekit.text.playing.aimed import is_in_vain
 from judgekit.text.playing.applying import applied
 from judgekit.text.playing.around import what_is_around, with_both_needs
 from judgekit.text.playing.as_summoned import plain, was_so
@@ -84,6 +85,8 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         return _all_played(several, card)
     if (aims := two_aims(draft._replace(sentence=inlined(draft.sentence, text)))) is not None:
         return _one_of(aims, draft, card, text)
+    if draft.as_monster and draft.kind in (ReadKind.IGNITION, ReadKind.QUICK):
+        return None  # no word of a card file says that it is used as long as it is a monster
     pledge = forbidden(draft.pledge, card, text)
     if draft.restricts and (pledge is None or not draft.sentence.all):
         return None
@@ -274,6 +277,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         in_sequence=draft.in_sequence,
     )
     if not done or not is_used(around.declared, done) or any(one.starts_chain for one in draft.more):
+        return None
+    if is_in_vain(price, done):
         return None
     if draft.more and any("then-equip" in one for one in done):
         return None  # the rest is told of the monster that has the card, as long as it has it

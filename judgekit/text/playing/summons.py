@@ -12,7 +12,7 @@ from judgekit.text.playing.standing import lacking, standing
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.times import segments
 from judgekit.text.playing.tributes import tributes
-from judgekit.text.playing.words import Data, Word, Words, meant, name_in, stripped, without
+from judgekit.text.playing.words import PLACES, Data, Word, Words, meant, name_in, stripped, without
 
 
 def made(said: Words) -> Data | None:
@@ -50,7 +50,7 @@ def _material(said: Words) -> Data | None:
         said = said[2:] if or_more else said[1:]
     elif not said or said[0].means != NAME:
         return None
-    if "field" in meant(said):
+    if not PLACES.keys().isdisjoint(meant(said)):
         return None  # a material has no place in a file
     found = noun(said) if said else None
     if found is None or found.number or found.every or found.cards.get("what", "monster") != "monster":

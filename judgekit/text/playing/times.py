@@ -54,7 +54,7 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
     there = False
     for segment in segments(said):
         bare, like = plain(segment)
-        there = there or _is_where_it_is(bare)
+        there = there or _is_where_it_is(bare) or meant(bare)[1:] in IN_MONSTER_ZONE
         one = {} if _is_where_it_is(bare) else _segment(bare, kind)
         one = None if one is None else was_so(one, like)
         if one is None:
@@ -101,6 +101,7 @@ THEIR_TURN = ("opponent", "avversari", "oponente", "adversaire")
 """Within the words for how often: once in a turn of the opponent."""
 WHERE_IT_IS = (("you", "control", "self"), ("control", "self"), ("self", "be", "on", "field"))
 """What is so of every card of which an effect is used on the field."""
+IN_MONSTER_ZONE = (("self", "be", "in", "monster-zone"), ("self", "be", "in", "your", "monster-zone"))
 WINDOWS: Mapping[tuple[str, ...], str] = {
     ("start-of", "damage-step"): "start-of-damage-step",
     ("before", "damage-calculation"): "before-damage-calculation",
