@@ -12,6 +12,7 @@ from judgekit.text.playing.applying import applied
 from judgekit.text.playing.around import what_is_around, with_both_needs
 from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.asked_besides import asked_besides
+from judgekit.text.playing.beaten_by_them import names_their_monster
 from judgekit.text.playing.brackets import (
     asides,
     inlined,
@@ -40,7 +41,7 @@ from judgekit.text.playing.sequences import operations
 from judgekit.text.playing.sooner import sooner
 from judgekit.text.playing.spoken import words
 from judgekit.text.playing.this_or_that import as_told
-from judgekit.text.playing.times import moment, names_their_monster
+from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
 from judgekit.text.playing.two_aims import two_aims

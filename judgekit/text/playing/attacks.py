@@ -157,6 +157,11 @@ def _involving(said: Words) -> list[Data]:
             {**DECLARED, "who": "attacked", **of, "no-replay": True},
         ]
     found = _monsters(mine)
+    if found is not None and found.cards == {"what": "monster", "side": "opponent"} and not theirs:
+        return [
+            {**DECLARED, "by": "opponent", "no-replay": True},
+            {**DECLARED, "by": "own", "attacked": found.cards, "no-replay": True},
+        ]
     if found is None or found.cards.get("side") != "own":
         return []
     own = dict(found.cards)
