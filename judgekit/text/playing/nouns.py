@@ -113,6 +113,10 @@ class _Reader(Exceptions):
                 return False
             self.other = True
             return True
+        if means == "except" and self._is_itself_first():
+            self.at += 3
+            self.other = True
+            return True
         if means == "except":
             return self._but()
         if word.is_face_up_extra_deck:
@@ -165,6 +169,8 @@ class _Reader(Exceptions):
         whose, place = self._means(ahead), self._means(ahead + 1)
         if whose in PLACES and place == "it" and self.sides == {"opponent"}:
             return True
+        if (ahead, whose, place) == (1, "your", "field"):
+            return self.last == "place" and self.sides == {"own"}
         if ahead == 1 or place not in PLACES or not (self.controlled or self.last == "place"):
             return False
         if whose == "your":
@@ -172,6 +178,11 @@ class _Reader(Exceptions):
         if whose in THEIRS:
             return self.sides == {"opponent"}
         return whose in ("both", "all") and not self.sides
+
+    def _is_itself_first(self) -> bool:
+        """Whether "except this card," stands before where the others lie."""
+        itself = tuple(map(self._means, range(1, 3))) == ("self", "comma") and self._means(3) in ("from", "in", "on")
+        return itself and len(self.said[self.at + 1].text.split()) == 2
 
     def _whose(self, word: Word) -> bool:
         means, text = word.means, word.text.casefold()

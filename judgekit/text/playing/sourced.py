@@ -44,7 +44,8 @@ def sourced(said: Words, read: Read) -> list[Data]:
         return []
     tail = next((one for one in BURIED if means[-len(one) :] == one), ())
     end = len(said) - len(tail)
-    parts = parted(said[at + 1 : end], "or")
+    whole = stripped(said[at + 1 : end])
+    parts = [whole] if _way(whole) else parted(whole, "or")
     ways = [way for part in parts if (way := _way(part)) is not None]
     if len(ways) != len(parts) or not any(source for _, source in ways):
         return []

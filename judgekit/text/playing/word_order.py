@@ -58,5 +58,5 @@ def priced(said: Words) -> Iterator[Clause]:
         if at is None:
             yield clause
         else:
-            yield clause._replace(words=clause.words[:at])
+            yield clause._replace(words=stripped(clause.words[:at]))
             yield Clause("then", clause.words[at + 1 :], may=False)
