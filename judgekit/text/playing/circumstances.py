@@ -7,8 +7,8 @@ from judgekit.languages import languages
 from judgekit.text.lexicon import pieces
 from judgekit.text.playing.events import SENT, from_ones_own, happened
 from judgekit.text.playing.its_place import in_its_place
-from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.sourced import BURIED, LIKE, like_this, sourced
+from judgekit.text.playing.made_with import made_with
+from judgekit.text.playing.sourced import BURIED, like_this, sourced
 from judgekit.text.playing.used_up import TRIBUTED_BY
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, in_order, meant, stripped
 
@@ -35,6 +35,10 @@ def circumstances(said: Words) -> list[Data]:
         if found := read(said):
             return found
     return []
+
+
+def _made_with(said: Words) -> list[Data]:
+    return made_with(said, _told)
 
 
 def _where_it_lay(said: Words) -> list[Data]:
@@ -244,39 +248,6 @@ def _or_by_battle(said: Words) -> list[Data]:
     if len(found) != 1 or found[0]["event"] != "sent-to-graveyard" or found[0].get("cause") != "effect":
         return []
     return [found[0], {**found[0], "cause": "battle"}]
-
-
-TRIBUTE_SUMMONED = (("self", "be", "tribute", "summoned", "by"), ("you", "tribute", "summon", "self", "by"))
-MADE_WITH = frozenset(("fusion", "synchro", "xyz", "ritual"))
-
-
-def _made_with(said: Words) -> list[Data]:
-    """Summoned with one material, or by a Tribute, that is like this."""
-    means = meant(said)
-    if "by-doing" in means and said[means.index("by-doing")].text.casefold() == "tributing":
-        at = means.index("by-doing")
-        summoned = means[:at] in (
-            ("self", "be", "tribute", "summoned", "by"),
-            ("you", "tribute", "summon", "self", "by"),
-        )
-        kinds, using = ["tribute"], _one_like(said[at + 1 :]) if summoned else None
-    elif "use" in means and means[-1] in ("as-material", "monster"):
-        at = means.index("use")
-        found = _told(said[:at])
-        kinds = found[0].get("kinds", []) if found and found[0].keys() == {"event", "who", "kinds"} else []
-        end = len(said) - (means[-1] == "as-material")
-        using = _one_like(said[at + 1 : end]) if len(kinds) == 1 and kinds[0] in MADE_WITH else None
-    else:
-        return []
-    return [] if using is None else [{"event": "summoned", "who": "self", "kinds": kinds, "using": using}]
-
-
-def _one_like(said: Words) -> Data | None:
-    """What one of them is like, where no more are asked for."""
-    found = noun(said)
-    if found is None or found.number not in (None, 1) or found.every or found.other or not found.cards.keys() <= LIKE:
-        return None
-    return dict(found.cards)
 
 
 def _kinds(text: str) -> Iterator[str]:

@@ -113,10 +113,6 @@ class _Reader(Exceptions):
                 return False
             self.other = True
             return True
-        if means == "except" and self._is_itself_first():
-            self.at += 3
-            self.other = True
-            return True
         if means == "except":
             return self._but()
         if word.is_face_up_extra_deck:
@@ -178,11 +174,6 @@ class _Reader(Exceptions):
         if whose in THEIRS:
             return self.sides == {"opponent"}
         return whose in ("both", "all") and not self.sides
-
-    def _is_itself_first(self) -> bool:
-        """Whether "except this card," stands before where the others lie."""
-        itself = tuple(map(self._means, range(1, 3))) == ("self", "comma") and self._means(3) in ("from", "in", "on")
-        return itself and len(self.said[self.at + 1].text.split()) == 2
 
     def _whose(self, word: Word) -> bool:
         means, text = word.means, word.text.casefold()

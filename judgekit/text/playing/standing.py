@@ -15,6 +15,7 @@ from judgekit.text.playing.limited import limited
 from judgekit.text.playing.no_others import none_besides
 from judgekit.text.playing.noun_words import says_monster_cards_there
 from judgekit.text.playing.on_either_side import on_either_side
+from judgekit.text.playing.their_places import THEIR_PLACES, had_by_opponent, theirs_there
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import Data, Words, meant, stripped
 
@@ -82,6 +83,9 @@ def _in_that_phase(means: tuple[str, ...]) -> Data | None:
     return None if did is None else {"needs": [dict(OF_THE_PHASE[did])]}
 
 
+BATTLED = (("self", "battle", "this-turn"), ("self", "have", "battle", "this-turn"))
+
+
 def _goes_on(means: tuple[str, ...], at: int) -> bool:
     """Whether more is said of the same player: "you control a Fiend monster and have no cards in your hand"."""
     return means[0] in ("you", "opponent") and means[at] in ("control", "have")
@@ -110,6 +114,8 @@ def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
         return {"needs": []}
     if is_self(said[0]) and (state := _in_that_phase(means)) is not None:
         return state
+    if means in BATTLED and len(said[0].text.split()) == 2:
+        return {"needs": [{"this-turn": "battled"}]}
     if means == ("self", "attacked", "this-turn") and len(said[0].text.split()) == 2:
         return {"needs": [{"this-turn": "attacked"}]}
     if _lies(said, means):
@@ -170,7 +176,7 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
     if means[0] in ("you", "opponent") and means[1:2] == ("control",):
         return controlled(said[2:], "own" if means[0] == "you" else "opponent")
     if means[:2] == ("opponent", "have"):
-        return _had_by_opponent(said[2:])
+        return had_by_opponent(said[2:])
     if means[:2] == ("there", "be") and means[-2:] == ("on", "field"):
         return controlled(said[2:-2], "")
     if means[-4:] in (("be", "face-up", "on", "field"), ("remain", "face-up", "on", "field")) and len(means) > 4:
@@ -200,20 +206,8 @@ def _lying_there(said: Words) -> Data | None:
     """What "there are" somewhere."""
     side = WHOSE_FIELD.get(meant(said[-3:]))
     if meant(said[-2:]) in THEIR_PLACES:
-        return _theirs_there(said)
+        return theirs_there(said)
     return had(said) if side is None else controlled(said[:-3], side)
-
-
-THEIR_PLACES = (("opponents", "gy"), ("opponents", "spell-trap-zone"))
-
-
-def _theirs_there(said: Words) -> Data | None:
-    """So many cards at least in a place of the opponent that all players see."""
-    count, rest = so_many_at_least(said)
-    found = noun(rest) if count else None
-    if found is None or found.number or found.every or found.cards.get("side") != "opponent":
-        return None
-    return there(found._replace(number=count), {}) if found.cards.get("what") in ("card", "spell-trap") else None
 
 
 def _points(said: Words) -> Data | None:
@@ -313,29 +307,6 @@ def _in_position(said: Words) -> str | None:
     if means[:3] != ("self", "be", "in") or len(means) != 4 or len(said[0].text.split()) != 2:
         return None
     return {"attack-position": "attack", "defense-position": "defense"}.get(means[3])
-
-
-ANYWHERE_OF_THEIRS = (
-    ("in", "their", "field", "or", "gy"),
-    ("on", "their", "field", "or", "gy"),
-    ("on", "their", "field", "or", "in", "their", "gy"),
-)
-
-
-def _had_by_opponent(said: Words) -> Data | None:
-    """So many cards in the opponent's hand or Graveyard."""
-    anywhere = next((len(one) for one in ANYWHERE_OF_THEIRS if meant(said[-len(one) :]) == one), 0)
-    if anywhere:
-        found = noun(said[:-anywhere])
-        plain = found is not None and not (found.number or found.every or found.other or "side" in found.cards)
-        if found is None or not plain or found.cards.get("what") != "monster" or "zones" in found.cards:
-            return None
-        return {"needs": [{"cards": {**found.cards, "zones": ["monsters", "graveyard"], "side": "opponent"}}]}
-    count, rest = so_many_at_least(said)
-    if count is None or meant(rest)[:3] != ("card", "in", "their") or meant(rest)[3:] not in (("hand",), ("gy",)):
-        return None
-    zone = "hand" if rest[3].means == "hand" else "graveyard"
-    return {"needs": [{"cards": {"what": "card", "zones": [zone], "side": "opponent"}, "count": count}]}
 
 
 FACE_UP_TOO = re.compile(r"this face-up card|questa carta scoperta|este card (com a face para cima|virado para cima)")

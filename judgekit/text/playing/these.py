@@ -1,6 +1,6 @@
 """One of the cards that a condition told of, as a target: "1 of those monsters", "that monster"."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from judgekit.text.lexicon import NUMBER
@@ -29,6 +29,8 @@ def target_of_these(said: Words, kind: str, when: Data) -> Data | None:
     if not moments and (fights := _of_the_battle(said, when.get("needs", ()))) is not None:
         return fights
     means = meant(without(said, "of", "face-up"))
+    if means == ("it",) and kind == "activation":
+        return _the_one_attack(moments)
     if not moments or not AGAIN.intersection(means):
         return None
     if means[0] == NUMBER and said[0].number == 1:
@@ -60,6 +62,13 @@ def _of_the_battle(said: Words, needs: Iterable[Any]) -> Data | None:
         return None
     plain = set(meant(said)) <= {"that", "monster", "you", "control", "opponents"}
     return in_the_battle(said) if plain else None
+
+
+def _the_one_attack(moments: Sequence[Data]) -> Data | None:
+    """The monster that attacks, or is attacked, where no other was spoken of: "it"."""
+    if len(moments) != 1 or moments[0]["event"] != "attack-declared" or {"who", "no-replay"} & moments[0].keys():
+        return None
+    return {"the": "attacked" if "attacked" in moments[0] else "attacker"}
 
 
 def _answered(moment: Data, whose: tuple[str, ...]) -> Data | None:

@@ -252,10 +252,8 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
     either = _either(said, kind, when=when)
     if either is not None:
         return either
-    if (battle := fought(said, kind)) is not None:
+    if (battle := fought(said, kind) or beaten_by_them(said, told)) is not None:
         return battle
-    if (beaten := beaten_by_them(said, told)) is not None:
-        return beaten
     found = happened(said) if kind is ReadKind.TRIGGER else answered(said)
     several = circumstances(said) if kind is ReadKind.TRIGGER and found is None else []
     several = several or (attacks(said) if found is None else [])
