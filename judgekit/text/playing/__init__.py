@@ -13,6 +13,7 @@ from judgekit.text.playing.applying import applied
 from judgekit.text.playing.around import what_is_around, with_both_needs
 from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.asked_besides import asked_besides
+from judgekit.text.playing.beaten_by_them import names_their_monster
 from judgekit.text.playing.brackets import (
     asides,
     inlined,
@@ -38,10 +39,11 @@ from judgekit.text.playing.quick_too import quick_if
 from judgekit.text.playing.required import required
 from judgekit.text.playing.rituals import ritual_spell
 from judgekit.text.playing.sequences import operations
+from judgekit.text.playing.so_summoned import summoned_this_way
 from judgekit.text.playing.sooner import sooner
 from judgekit.text.playing.spoken import words
 from judgekit.text.playing.this_or_that import as_told
-from judgekit.text.playing.times import moment, names_their_monster
+from judgekit.text.playing.times import moment
 from judgekit.text.playing.tokens import described
 from judgekit.text.playing.trap_monsters import is_as_described, is_still_a_trap
 from judgekit.text.playing.two_aims import two_aims
@@ -248,7 +250,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
         condition = (*condition, *asked_besides(draft, card, text))
     if is_of_extra_deck(card) and any(word.is_face_up_extra_deck for word in condition):
         return None  # its Synchro Summon is one from the Extra Deck too
-    when = moment(condition, kind)
+    this_way = summoned_this_way(condition, sentence, card, text) if kind is ReadKind.TRIGGER else None
+    when = this_way or moment(condition, kind)
     if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
         return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
     of_self = _is_told_of_self(condition)

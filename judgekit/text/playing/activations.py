@@ -76,8 +76,7 @@ def _by_a_monster(said: Words) -> Data | None:
     found = noun(said[:-end]) if len(said) > end > 0 else None
     if found is None or found.number or found.every or not found.cards.keys() <= LIKE_MONSTERS or found.other:
         return None
-    controlled = {"control", "controlled"} & set(meant(said))
-    used = _used(found, "") if controlled and found.cards.get("what") == "monster" else None
+    used = _used(found, "") if is_there(said) and found.cards.get("what") == "monster" else None
     return None if used is None else {**used, "from": ["monsters"]}
 
 

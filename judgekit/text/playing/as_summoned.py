@@ -24,6 +24,8 @@ def how(said: Words, at: int) -> tuple[Data, int] | None:
 
     "Special Summoned" and "Evocato Specialmente" say it with the same words, each in its order.
     """
+    if (several := _in_several_ways(said, at)) is not None:
+        return several
     if "summoned" not in meant(said[at : at + 3]):
         return None
     means = meant(said)
@@ -43,6 +45,23 @@ def how(said: Words, at: int) -> tuple[Data, int] | None:
         like["summoned-from"] = list(PLACES[place])
         end += skip + 1
     return like, end
+
+
+def _in_several_ways(said: Words, at: int) -> tuple[Data, int] | None:
+    """One of several kinds of Summon behind "that was": "that was Tribute, Ritual, or Fusion Summoned"."""
+    if meant(said[at : at + 1]) != ("that-is",) or said[at].text.endswith(("not", "non")):
+        return None
+    kinds: list[str] = []
+    end = at + 1
+    while end < len(said) and (kind := _KIND.get(said[end].means)):
+        kinds.append(kind)
+        end += 1
+        while end < len(said) and said[end].means in ("comma", "or"):
+            end += 1
+    if len(kinds) < 2 or meant(said[end : end + 1]) != ("summoned",):
+        return None
+    behind = meant(said[end + 1 : end + 2])
+    return ({"summoned": kinds}, end + 1) if behind not in (("from",), ("of",), ("by",), ("use",)) else None
 
 
 def plain(said: Words) -> tuple[Words, Data]:

@@ -55,8 +55,11 @@ def attacks(said: Words) -> list[Data]:
     """Return the attacks that *said* is about, one of them; nothing where a word of it is not known."""
     means = tuple(one for one in meant(said) if one != "be")
     bare = tuple(word for word in said if word.means != "be")
-    if means in (("self", "attack-targeted"), ("self", "targeted", "for", "an-attack")):
-        return [{**DECLARED, "who": "attacked"}] if len(said[0].text.split()) == 2 else []
+    bare = bare[:1] + bare[3:] if means[:3] == ("self", "you", "control") else bare
+    if meant(bare) in (("self", "attack-targeted"), ("self", "targeted", "for", "an-attack")):
+        # Lying face-down it would use no effect.
+        plain = len(said[0].text.split()) == 2 or said[0].text.casefold() == "this face-up card"
+        return [{**DECLARED, "who": "attacked"}] if plain else []
     if means in (("equipped", "monster", "declares-attack"), ("monster", "equipped", "declares-attack")):
         return [{**DECLARED, "who": "equipped", **({"direct": True} if is_direct(said) else {})}]
     if (on_one := _declared_on(bare)) is not None:
@@ -157,6 +160,11 @@ def _involving(said: Words) -> list[Data]:
             {**DECLARED, "who": "attacked", **of, "no-replay": True},
         ]
     found = _monsters(mine)
+    if found is not None and found.cards == {"what": "monster", "side": "opponent"} and not theirs:
+        return [
+            {**DECLARED, "by": "opponent", "no-replay": True},
+            {**DECLARED, "by": "own", "attacked": found.cards, "no-replay": True},
+        ]
     if found is None or found.cards.get("side") != "own":
         return []
     own = dict(found.cards)

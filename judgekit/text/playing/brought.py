@@ -86,6 +86,8 @@ def _said_of_it(said: Words) -> Words | None:
         start = next((at for at, one in enumerate(means) if one.startswith("by")), len(means))
         return (Word("sent", "sent"), *said[1:start], *TO_GRAVEYARD, *said[start:])
     there = 1 if means[-1:] == ("was-sent-there",) else 2 if means[-2:] == ("sent", "there") else 0
+    if means[:2] == ("was", "destroyed") and not there:
+        return _said_of_it((*said, Word("and", ""), Word("was-sent-there", "")))  # it lies there because of that
     if means[:2] != ("was", "destroyed") or not there or means[-there - 1] != "and":
         return None
     how = tuple(word for word in said[2 : -there - 1] if word.means not in ("on", "in", "field"))

@@ -7,17 +7,13 @@ from judgekit.languages import languages
 from judgekit.text.lexicon import pieces
 from judgekit.text.playing.events import SENT, from_ones_own, happened
 from judgekit.text.playing.its_place import in_its_place
-from judgekit.text.playing.nouns import noun
+from judgekit.text.playing.made_with import made_with
+from judgekit.text.playing.sourced import BURIED, like_this, sourced
 from judgekit.text.playing.used_up import TRIBUTED_BY
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, in_order, meant, stripped
 
-LIKE = frozenset(
-    ("what", "names", "name-has", "types", "all-types", "without", "attributes", "min-level", "max-level", "not-names")
-)
-"""What may be said of the card whose effect did it."""
 BY_EFFECTS = frozenset(("summoned", "destroyed", "sent-to-graveyard", "banished"))
 LEAVING = frozenset(("left-field", "destroyed", "sent-to-graveyard", "banished"))
-BURIED = (("and", "sent", "to", "gy"), ("and", "sent", "to", "your", "gy"))
 OWN = (
     ("you", "control"),
     ("control",),
@@ -41,8 +37,16 @@ def circumstances(said: Words) -> list[Data]:
     return []
 
 
+def _made_with(said: Words) -> list[Data]:
+    return made_with(said, _told)
+
+
 def _where_it_lay(said: Words) -> list[Data]:
     return in_its_place(said, circumstances)
+
+
+def _by_such_an_effect(said: Words) -> list[Data]:
+    return sourced(said, circumstances) if "self" in meant(said) else []
 
 
 def _told(said: Words) -> list[Data]:
@@ -94,14 +98,14 @@ def _by_the_effect(said: Words) -> list[Data]:
     end = len(means) - len(tail)
     if "the-effect" in means and means[means.index("the-effect") - 1] == "by":
         at, start = means.index("the-effect") - 1, means.index("the-effect") + 1
-        source = _like(said[start:end])
+        source = like_this(said[start:end])
     elif means[-1:] == ("effect",) and "by" in means and not tail and means.index("by") < len(means) - 2:
         at = means.index("by")
-        source = _like(said[at + 1 : -1])
+        source = like_this(said[at + 1 : -1])
     elif (how := next((one for one in ("by-monster-effect", "by-effect") if one in means), "")) and not tail:
         at = means.index(how)
         whose: Data = {"what": "monster"} if how == "by-monster-effect" else {}
-        told = _like(said[at + 1 :]) if said[at + 1 :] else {}
+        told = like_this(said[at + 1 :]) if said[at + 1 :] else {}
         source = None if told is None or not (whose or told) else {**told, **whose}
     else:
         return []
@@ -130,17 +134,6 @@ def _with_source(said: Words, source: Data, *, buried: bool) -> list[Data]:
     return [{**one, **effect, "source": source, **({"zones": ["graveyard"]} if buried else {})}]
 
 
-def _like(said: Words) -> Data | None:
-    """What a card is like."""
-    found = noun(stripped(said))
-    if found is None or found.number or found.every or found.other or not found.cards.keys() <= LIKE:
-        return None
-    cards = dict(found.cards)
-    if cards.get("what") == "card" and len(cards) > 1:
-        del cards["what"]
-    return cards
-
-
 def _paid_for(said: Words) -> list[Data]:
     """To activate the effect of a monster that is like this."""
     means = meant(said)
@@ -150,8 +143,8 @@ def _paid_for(said: Words) -> list[Data]:
     if means[at + 2 :] in (("that", "monster", "effect"), ("that", "xyz", "monster", "effect")):
         return _detached(means[:at])
     whose = said[at + 3 :] if means[at + 2] == "the-effect" else said[at + 2 : -1]
-    found, source = _told(said[:at]), _like(whose)
-    if not found or source is None or source.get("what") != "monster":
+    found, source = _told(said[:at]), like_this(whose)
+    if not found or source is None or not (source.get("what") == "monster" or "names" in source):
         return []
     if found[0]["event"] != "sent-to-graveyard" or "cause" in found[0]:
         return []
@@ -186,7 +179,7 @@ def _as_material(said: Words) -> list[Data]:
     if not made:
         of_one = said[-1].text.split()[-1].casefold() in ("of", "for")
         return [] if of_one else [{**found[0], "material-for": sorted(kinds)}]
-    like = _like(made)
+    like = like_this(made)
     if like is None or like.get("what", "monster") != "monster":
         return []
     return [{**found[0], "material-for": sorted(kinds), "made": like}]
@@ -255,39 +248,6 @@ def _or_by_battle(said: Words) -> list[Data]:
     if len(found) != 1 or found[0]["event"] != "sent-to-graveyard" or found[0].get("cause") != "effect":
         return []
     return [found[0], {**found[0], "cause": "battle"}]
-
-
-TRIBUTE_SUMMONED = (("self", "be", "tribute", "summoned", "by"), ("you", "tribute", "summon", "self", "by"))
-MADE_WITH = frozenset(("fusion", "synchro", "xyz", "ritual"))
-
-
-def _made_with(said: Words) -> list[Data]:
-    """Summoned with one material, or by a Tribute, that is like this."""
-    means = meant(said)
-    if "by-doing" in means and said[means.index("by-doing")].text.casefold() == "tributing":
-        at = means.index("by-doing")
-        summoned = means[:at] in (
-            ("self", "be", "tribute", "summoned", "by"),
-            ("you", "tribute", "summon", "self", "by"),
-        )
-        kinds, using = ["tribute"], _one_like(said[at + 1 :]) if summoned else None
-    elif "use" in means and means[-1] in ("as-material", "monster"):
-        at = means.index("use")
-        found = _told(said[:at])
-        kinds = found[0].get("kinds", []) if found and found[0].keys() == {"event", "who", "kinds"} else []
-        end = len(said) - (means[-1] == "as-material")
-        using = _one_like(said[at + 1 : end]) if len(kinds) == 1 and kinds[0] in MADE_WITH else None
-    else:
-        return []
-    return [] if using is None else [{"event": "summoned", "who": "self", "kinds": kinds, "using": using}]
-
-
-def _one_like(said: Words) -> Data | None:
-    """What one of them is like, where no more are asked for."""
-    found = noun(said)
-    if found is None or found.number not in (None, 1) or found.every or found.other or not found.cards.keys() <= LIKE:
-        return None
-    return dict(found.cards)
 
 
 def _kinds(text: str) -> Iterator[str]:
@@ -418,5 +378,6 @@ READ = (
     _theirs,
     _either,
     _where_it_lay,
+    _by_such_an_effect,
 )
 """The ways in which it is said, the plainest first."""

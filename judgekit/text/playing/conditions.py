@@ -60,7 +60,7 @@ def as_of_players(said: Words) -> Words:
             found.append(word._replace(means="opponent"))
         elif word.means == "otherwise" and ahead and word.text.casefold() == "if you do not":
             found += [word._replace(means="if"), word._replace(means="you"), said[at + 1], word._replace(means="no")]
-            skipped = at + 2
+            skipped = at + 2 + (meant(said[at + 2 : at + 3]) == ("all",) and said[at + 2].text.casefold() == "any")
         elif word.means == "not" and means[at + 1 : at + 2] == ("control",) and at:
             whose = [word._replace(means="you")] if means[at - 1] in ("if", "while", "and") else []
             found += [*whose, said[at + 1], word._replace(means="no")]

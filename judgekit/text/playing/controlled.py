@@ -79,7 +79,10 @@ def _several(said: Words, side: str) -> Data | None:
         else:
             parts[-1] = (*parts[-1], word)
     found: list[Data | None] = []
+    named = parts[0] if meant(parts[0]) == (NAME,) else ()
     for part in filter(None, parts):
+        if named and meant(part[-2:]) == ("mention", "it"):
+            part = (*part[:-1], *named)
         first = found[0] if len(found) == 1 else None
         found.append(none_besides(first, controlled(part, side), part))
     if None in found or len(found) < 2:

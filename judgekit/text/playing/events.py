@@ -145,9 +145,13 @@ HAPPENED: Mapping[frozenset[str], Data] = {
         ("banished by-opponents-effect", {**BANISHED, "cause": "opponent-effect"}),
         ("discarded to gy", {"event": "discarded", "who": "self", "zones": ["graveyard"]}),
         ("discarded", {"event": "discarded", "who": "self"}),
-        (
-            "discarded to gy by-effect",
-            {"event": "discarded", "who": "self", "cause": "effect", "zones": ["graveyard"]},
+        *(
+            (
+                f"discarded {where}to gy {by}",
+                {"event": "discarded", "who": "self", "cause": cause, "zones": ["graveyard"]},
+            )
+            for where in ("", "from hand ")
+            for by, cause in (("by-effect", "effect"), ("by-opponents-effect", "opponent-effect"))
         ),
         ("destroyed", {"event": "destroyed", "who": "self"}),
         ("on field destroyed", {"event": "destroyed", "who": "self", "from": _FIELD}),

@@ -1,6 +1,7 @@
 """Several cards, of which one is told by itself: "3 cards on the field, including 1 Dragon monster you control"."""
 
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.comparing import AT_LEAST
 from judgekit.text.playing.noun_words import INCLUDING
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped
@@ -14,7 +15,8 @@ def with_one(said: Words) -> tuple[Words, Words] | None:
     if at is None:
         return None
     before = said[: at - (said[at - 1].means == "it")]  # "y compris"
-    return stripped(before), said[at + 1 :]
+    at_least = meant(said[at + 1 : at + 2]) == ("up-to",) and said[at + 1].text.casefold() in AT_LEAST
+    return stripped(before), said[at + 1 + at_least :]
 
 
 def _says_including(word: Word) -> bool:

@@ -22,6 +22,7 @@ def in_its_place(said: Words, read: Callable[[Words], list[Data]]) -> list[Data]
 
     The words of other languages stand in another order and mean the same: only how the card is called may differ.
     """
+    said = _place_first(said)
     means = meant(said)
     end = next((at for at, one in enumerate(means) if one in ("be", "leaves-field")), 0)
     if means[:1] != ("self",) or not end:
@@ -39,3 +40,12 @@ def in_its_place(said: Words, read: Callable[[Words], list[Data]]) -> list[Data]
     zones = in_order(zone for one in places for zone in PLACES[one])
     besides: Data = {**({"face-up": True} if face_up else {}), **({"by": "own"} if {*OWN} & {*lay} else {})}
     return [{**one, "from": zones, **besides} for one in found]
+
+
+def _place_first(said: Words) -> Words:
+    """*said* with the place behind what happened put before it: "is destroyed in the Pendulum Zone"."""
+    means = meant(said)
+    start = len(means) - 2 - (means[-2:-1] == ("your",))
+    if means[1:3] != ("be", "destroyed") or start < 3 or means[start] != "in" or means[-1] not in LYING - {"field"}:
+        return said
+    return (said[0], *said[start:], *said[1:start])

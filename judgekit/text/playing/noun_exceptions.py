@@ -13,6 +13,10 @@ class Exceptions(Values):
     def _but(self) -> bool:
         """Read an exception of names, or of kinds: such cards are not meant."""
         start = self.at
+        if self._is_itself_first():
+            self.at += 3
+            self.other = True
+            return True
         level = level_excepted(self.said[start + 1 :])
         if level is not None:
             self.at = len(self.said)
@@ -46,6 +50,11 @@ class Exceptions(Values):
         if is_of_those_excepted(self.said, start, self.at):
             return False
         return bool(self.but) and named != [NAME, "comma", "or", NAME]  # the last one may be meant after all
+
+    def _is_itself_first(self) -> bool:
+        """Whether "except this card," stands before where the others lie."""
+        itself = tuple(map(self._means, range(1, 3))) == ("self", "comma") and self._means(3) in ("from", "in", "on")
+        return itself and len(self.said[self.at + 1].text.split()) == 2
 
     def _nor_of_kinds(self) -> bool:
         """Read kinds behind an exception of names: "except “Wall” or Dragon monsters", of which neither is meant."""

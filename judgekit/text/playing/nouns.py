@@ -165,6 +165,8 @@ class _Reader(Exceptions):
         whose, place = self._means(ahead), self._means(ahead + 1)
         if whose in PLACES and place == "it" and self.sides == {"opponent"}:
             return True
+        if (ahead, whose, place) == (1, "your", "field"):
+            return self.last == "place" and self.sides == {"own"}
         if ahead == 1 or place not in PLACES or not (self.controlled or self.last == "place"):
             return False
         if whose == "your":

@@ -1,7 +1,5 @@
 """What is paid and targeted when an effect is activated, in the words of the vocabulary."""
 
-from collections.abc import Iterator
-
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.alike_targets import compared_targets, seen
 from judgekit.text.playing.as_many import targets_as_many, targets_as_paid
@@ -16,10 +14,11 @@ from judgekit.text.playing.opponents_card import of_the_opponent
 from judgekit.text.playing.parts import OWNERS, exception, milled
 from judgekit.text.playing.these import target_of_these
 from judgekit.text.playing.things import Around, is_self, itself, with_itself
+from judgekit.text.playing.tokens import with_tokens
 from judgekit.text.playing.two_groups import two_prices
 from judgekit.text.playing.whose_tributes import tributed
-from judgekit.text.playing.word_order import straight
-from judgekit.text.playing.words import ON_FIELD, Clause, Data, Word, Words, clauses, meant, stripped, without
+from judgekit.text.playing.word_order import priced, straight
+from judgekit.text.playing.words import ON_FIELD, Clause, Data, Word, Words, meant, stripped, without
 
 TOOK = {
     "discard": "discard-self",
@@ -43,7 +42,9 @@ def activation(
     condition says, of which one of the cards may be a target.
     """
     found: Data = {}
-    for clause in _clauses(said):
+    if meant(said[-1:]) == ("once-per-battle",) and kind in ("trigger", "quick"):
+        said, found = said[:-1], {"once": "battle"}
+    for clause in priced(with_tokens(said)):
         if told_of_self and meant(clause.words[1:2]) == ("it",) and not found:
             clause = clause._replace(words=(clause.words[0], Word("self", "this card"), *clause.words[2:]))
         if meant(clause.words[:1]) == ("target",) and "'opponent'" in str(when):
@@ -62,18 +63,6 @@ def activation(
     if len(found.get("targets", ())) > 2 or len(found.get("cost", ())) > 2:
         return None
     return found
-
-
-def _clauses(said: Words) -> Iterator[Clause]:
-    """The clauses, where what is paid "to target" something is two of them."""
-    for clause in clauses(said):
-        means = meant(clause.words)
-        at = next((at for at in range(1, len(means) - 1) if means[at : at + 2] == ("to", "target")), None)
-        if at is None:
-            yield clause
-        else:
-            yield clause._replace(words=clause.words[:at])
-            yield Clause("then", clause.words[at + 1 :], may=False)
 
 
 def _told(said: Words) -> Words:

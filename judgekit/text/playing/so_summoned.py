@@ -77,7 +77,7 @@ def _kind(how: tuple[str, ...]) -> str | None:
 
 
 def _in_its_own_way(said: Words, sentence: Sentence, card: CardText, text: str) -> Data | None:
-    if not _tells_its_own_way(sentence, card, text):
+    if not tells_its_own_way(sentence, card, text):
         return None
     return _at_once(said, {"event": "summoned", "who": "self", "own-way": True})
 
@@ -94,7 +94,15 @@ def _with_what_comes_of_it(said: Words) -> Data | None:
     return None if found is None else {**way, "effects": [found]}
 
 
-def _tells_its_own_way(sentence: Sentence, card: CardText, text: str) -> bool:
+def summoned_this_way(said: Words, sentence: Sentence, card: CardText, text: str) -> Data | None:
+    """Return when an effect is used that the Summon of its card sets off, in the way that is told before."""
+    if card.card_type != "Monster" or this_way(said) != () or not tells_its_own_way(sentence, card, text):
+        return None
+    missing = {"misses-timing": True} if said[0].means == "when" else {}
+    return {"when": [{"event": "summoned", "who": "self", "own-way": True}], **missing}
+
+
+def tells_its_own_way(sentence: Sentence, card: CardText, text: str) -> bool:
     """Whether the sentence right before says how the card Summons itself, or is Summoned without a Tribute."""
     start = min((piece.start for piece in sentence.everything), default=0)
     before = text[:start]

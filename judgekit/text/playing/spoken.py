@@ -16,7 +16,8 @@ def words(found: Iterable[Piece], text: str, language: str) -> Words:
     for piece in found:
         printed = text[piece.start : piece.end]
         if piece.concept not in SILENT | MARKS:
-            said.append(_word(piece.concept, printed, language, article=before == "article"))
+            article = before == "article" or printed.casefold() == WITH_ITS_ARTICLE
+            said.append(_word(piece.concept, printed, language, article=article))
         elif language != SOURCE and printed.casefold() in OF_ONE:
             said.append(Word("its", printed))
         before = "article" if printed.casefold() in ONE_OF_THEM else piece.concept
@@ -26,6 +27,8 @@ def words(found: Iterable[Piece], text: str, language: str) -> Words:
 OF_ONE = frozenset(("i suoi",))
 """Articles that say whose something is."""
 ONE_OF_THEM = frozenset(("un", "uno", "una", "une", "um", "uma"))
+WITH_ITS_ARTICLE = "an attack position"
+"""What is a phrase with its article, as "an attack" is one without what stands behind it."""
 ARTICLES = ONE_OF_THEM | {"que"}
 """Words that are articles, or hold others together, though they may also say something else."""
 OF_TYPE = (["tipo"], ["type"])

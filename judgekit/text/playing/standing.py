@@ -14,6 +14,8 @@ from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.limited import limited
 from judgekit.text.playing.no_others import none_besides
 from judgekit.text.playing.noun_words import says_monster_cards_there
+from judgekit.text.playing.on_either_side import on_either_side
+from judgekit.text.playing.their_places import THEIR_PLACES, had_by_opponent, theirs_there
 from judgekit.text.playing.things import is_self
 from judgekit.text.playing.words import Data, Words, meant, stripped
 
@@ -31,8 +33,8 @@ def standing(said: Words) -> Data | None:
         return None
     if (brought := this_turn(said)) is not None:
         return brought
-    if (bound := limited(said, standing)) is not None:
-        return bound
+    if (found := limited(said, standing) or on_either_side(said, standing)) is not None:
+        return found
     if means == ("self", "be", "currently", "banished", "comma", "and", "was", "banished", "this-turn"):
         return {"zones": ["banished"], "needs": [{"this-turn": "banished"}]}
     for at in range(2, len(means) - 2):
@@ -49,6 +51,8 @@ def standing(said: Words) -> Data | None:
 
 
 OTHER_ZONE = ("in", "your", "other", "pendulum-zone")
+NO_OTHER = (("no", "card"), ("not", "have", "card"))
+NONE_THERE: Data = {"no-cards": {"what": "card", "zones": ["pendulum"], "side": "own"}}
 
 
 def _in_other_pendulum_zone(said: Words) -> Data | None:
@@ -56,6 +60,8 @@ def _in_other_pendulum_zone(said: Words) -> Data | None:
     means = meant(said)
     if means[:2] != ("you", "have") or means[-4:] != OTHER_ZONE:
         return None
+    if means[2:-4] in NO_OTHER:
+        return {"needs": [NONE_THERE]}
     found = noun(said[2:-4])
     plain = found is not None and not (found.number or found.every or found.other)
     return {"needs": [{"other-pendulum": found.cards}]} if found is not None and plain else None
@@ -77,6 +83,9 @@ def _in_that_phase(means: tuple[str, ...]) -> Data | None:
     return None if did is None else {"needs": [dict(OF_THE_PHASE[did])]}
 
 
+BATTLED = (("self", "battle", "this-turn"), ("self", "have", "battle", "this-turn"))
+
+
 def _goes_on(means: tuple[str, ...], at: int) -> bool:
     """Whether more is said of the same player: "you control a Fiend monster and have no cards in your hand"."""
     return means[0] in ("you", "opponent") and means[at] in ("control", "have")
@@ -95,6 +104,8 @@ def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
         return {"needs": ["no-materials" if "no" in means else {"cards": {"the": "materials", "zones": ["materials"]}}]}
     if is_self(said[0]) and (cards := carried(said[1:])) is not None:
         return {"needs": [{"cards": cards}]}
+    if (value := _of_its_values(said)) is not None or (value := _of_what_it_equips(said)) is not None:
+        return {"needs": [{"cards": value}]}
     if (position := _in_position(said)) is not None:
         return {"needs": [{"cards": {"the": "self", "position": position}}]}
     if is_self(said[0]) and (state := _this_turn(means[3 if means[1:3] == ("on", "field") else 1 :])) is not None:
@@ -103,6 +114,8 @@ def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
         return {"needs": []}
     if is_self(said[0]) and (state := _in_that_phase(means)) is not None:
         return state
+    if means in BATTLED and len(said[0].text.split()) == 2:
+        return {"needs": [{"this-turn": "battled"}]}
     if means == ("self", "attacked", "this-turn") and len(said[0].text.split()) == 2:
         return {"needs": [{"this-turn": "attacked"}]}
     if _lies(said, means):
@@ -110,6 +123,28 @@ def _of_the_card(said: Words, means: tuple[str, ...]) -> Data | None:
         rest = set(means[1:]) - OWN_PLACES.keys() - {"be", "in", "your", "or"}
         return {"zones": zones} if zones and not rest else None
     return None
+
+
+def _of_its_values(said: Words) -> Data | None:
+    """How high the ATK, DEF or Level of the card itself is at least or at most."""
+    means = meant(said)
+    if means[:1] != ("self",) or means[2:4] != ("be", NUMBER) or len(said[0].text.split()) != 2 or len(means) != 5:
+        return None
+    bound = {"or-more": "min", "or-less": "max"}.get(means[4])
+    value = {"atk": "atk", "def": "def", "level": "level"}.get(means[1])
+    return {"the": "self", f"{bound}-{value}": said[3].number} if bound and value else None
+
+
+TO = ("be", "equipped", "to")
+
+
+def _of_what_it_equips(said: Words) -> Data | None:
+    """What the monster is like to which the card itself is equipped."""
+    at = len(TO) + (meant(said[:1]) == ("self",) and is_self(said[0]))
+    found = noun(said[at:]) if meant(said[at - len(TO) : at]) == TO and said[at:] else None
+    if found is None or found.number or found.every or found.other or found.cards.get("what") != "monster":
+        return None
+    return {**found.cards, "the": "equipped"} if "zones" not in found.cards else None
 
 
 def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
@@ -141,7 +176,7 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
     if means[0] in ("you", "opponent") and means[1:2] == ("control",):
         return controlled(said[2:], "own" if means[0] == "you" else "opponent")
     if means[:2] == ("opponent", "have"):
-        return _had_by_opponent(said[2:])
+        return had_by_opponent(said[2:])
     if means[:2] == ("there", "be") and means[-2:] == ("on", "field"):
         return controlled(said[2:-2], "")
     if means[-4:] in (("be", "face-up", "on", "field"), ("remain", "face-up", "on", "field")) and len(means) > 4:
@@ -154,7 +189,7 @@ def _of_players(said: Words, means: tuple[str, ...]) -> Data | None:
         return _on_the_field(said[:-3])
     if means[-3:] in (("be", "in", "field-zone"), ("in", "your", "field-zone")) and "be" in means:
         return _in_field_zone(said[: means.index("be")], own="your" in means)
-    if "be" in means[1:] and means[-1] in OWN_PILES and "self" not in means:
+    if "be" in means[1:] and means[-1] in OWN_PILES and not {"self", "there"} & {*means}:
         return _lies_there(said[: means.index("be")], said[means.index("be") + 1 :])
     if means in (("your", "lp", "be", "number", "or-less"), ("your", "lp", "be", "number", "or-less", "lp")):
         return {"needs": [{"life-points-at-most": said[3].number}]}
@@ -170,6 +205,8 @@ WHOSE_FIELD: Mapping[tuple[str, ...], str] = {
 def _lying_there(said: Words) -> Data | None:
     """What "there are" somewhere."""
     side = WHOSE_FIELD.get(meant(said[-3:]))
+    if meant(said[-2:]) in THEIR_PLACES:
+        return theirs_there(said)
     return had(said) if side is None else controlled(said[:-3], side)
 
 
@@ -272,25 +309,6 @@ def _in_position(said: Words) -> str | None:
     return {"attack-position": "attack", "defense-position": "defense"}.get(means[3])
 
 
-ANYWHERE_OF_THEIRS = (
-    ("in", "their", "field", "or", "gy"),
-    ("on", "their", "field", "or", "gy"),
-    ("on", "their", "field", "or", "in", "their", "gy"),
-)
-
-
-def _had_by_opponent(said: Words) -> Data | None:
-    """So many cards in the opponent's hand or Graveyard."""
-    if meant(said[1:]) in ANYWHERE_OF_THEIRS and meant(said[:1]) == ("monster",):
-        zones = ["monsters", "graveyard"]
-        return {"needs": [{"cards": {"what": "monster", "zones": zones, "side": "opponent"}}]}
-    count, rest = so_many_at_least(said)
-    if count is None or meant(rest)[:3] != ("card", "in", "their") or meant(rest)[3:] not in (("hand",), ("gy",)):
-        return None
-    zone = "hand" if rest[3].means == "hand" else "graveyard"
-    return {"needs": [{"cards": {"what": "card", "zones": [zone], "side": "opponent"}, "count": count}]}
-
-
 FACE_UP_TOO = re.compile(r"this face-up card|questa carta scoperta|este card (com a face para cima|virado para cima)")
 """The card itself, of which no more is said than that it lies face-up."""
 
@@ -308,6 +326,7 @@ def is_on_field(said: Words) -> bool:
 
 
 EQUIPPED = (
+    ("equipped",),
     ("self", "be", "equipped", "to", "monster"),
     ("equipped", "to", "monster"),
     ("be", "equipped", "to", "monster"),

@@ -1,6 +1,11 @@
 """One of the cards that a condition told of, as a target: "1 of those monsters", "that monster"."""
 
+from collections.abc import Iterable, Sequence
+from typing import Any
+
 from judgekit.text.lexicon import NUMBER
+from judgekit.text.playing.attacks import in_the_battle
+from judgekit.text.playing.fought import is_of_a_battle_fought
 from judgekit.text.playing.words import Data, Words, meant, without
 
 AGAIN = frozenset(("those", "them", "that"))
@@ -21,7 +26,11 @@ LIE_IN: dict[str, list[str]] = {
 def target_of_these(said: Words, kind: str, when: Data) -> Data | None:
     """Return the target that *said* is, where *when* is what the condition before it told; nothing for other words."""
     moments = when.get("when", ())
+    if not moments and (fights := _of_the_battle(said, when.get("needs", ()))) is not None:
+        return fights
     means = meant(without(said, "of", "face-up"))
+    if means == ("it",) and kind == "activation":
+        return _the_one_attack(moments)
     if not moments or not AGAIN.intersection(means):
         return None
     if means[0] == NUMBER and said[0].number == 1:
@@ -45,6 +54,21 @@ def target_of_these(said: Words, kind: str, when: Data) -> Data | None:
         return None
     what = {"what": "monster"} if "monster" in means or events <= {"summoned", "flipped"} else {}
     return {"the": "set-off-by", **what, **({"zones": sorted(places)} if places else {}), "also-self": True}
+
+
+def _of_the_battle(said: Words, needs: Iterable[Any]) -> Data | None:
+    """The monster of one player in the battle that a condition told of: "that monster you control"."""
+    if meant(said[:1]) != ("that",) or not any(map(is_of_a_battle_fought, needs)):
+        return None
+    plain = set(meant(said)) <= {"that", "monster", "you", "control", "opponents"}
+    return in_the_battle(said) if plain else None
+
+
+def _the_one_attack(moments: Sequence[Data]) -> Data | None:
+    """The monster that attacks, or is attacked, where no other was spoken of: "it"."""
+    if len(moments) != 1 or moments[0]["event"] != "attack-declared" or {"who", "no-replay"} & moments[0].keys():
+        return None
+    return {"the": "attacked" if "attacked" in moments[0] else "attacker"}
 
 
 def _answered(moment: Data, whose: tuple[str, ...]) -> Data | None:

@@ -7,6 +7,7 @@ from judgekit.text.playing.as_it_lies import in_its_position, lay_so
 from judgekit.text.playing.as_summoned import plain, was_so
 from judgekit.text.playing.attacks import FOUGHT, attacks
 from judgekit.text.playing.battle_positions import position_changed
+from judgekit.text.playing.beaten_by_them import beaten_by_them
 from judgekit.text.playing.brought import in_a_later_standby, in_the_end_phase
 from judgekit.text.playing.circumstances import BY_ATTACK, circumstances
 from judgekit.text.playing.conditions import (
@@ -19,8 +20,10 @@ from judgekit.text.playing.conditions import (
 )
 from judgekit.text.playing.events import answered, happened, was_banished
 from judgekit.text.playing.fought import at_its_time, fought
+from judgekit.text.playing.in_attack import in_an_attack
 from judgekit.text.playing.leaving import as_it_was
 from judgekit.text.playing.of_its_owner import as_it_lay, left_for_good, of_its_owner
+from judgekit.text.playing.of_two_kinds import of_other_cards
 from judgekit.text.playing.others import either_of_others, of_others_besides
 from judgekit.text.playing.standing import OF_THE_PHASE, of_that_turn, standing
 from judgekit.text.playing.to_hand import to_hand
@@ -66,11 +69,15 @@ def moment(said: Words, kind: ReadKind) -> Data | None:
                 found["needs"] = [*found.get("needs", ()), *value]
             elif found.setdefault(key, value) != value:
                 return None
-    if any(need in OF_THE_PHASE for need in found.get("needs", ())) and not _ends_battle_phase(found):
+    if _is_of_that_phase(found) and not _ends_battle_phase(found):
         return None
     if there and "when" in found:
         found["when"] = [_of_another(one) for one in found["when"]]
     return at_its_time(so) if (so := as_it_lay(found, lay)) is not None and as_it_was(so) else None
+
+
+def _is_of_that_phase(found: Data) -> bool:
+    return any(need in OF_THE_PHASE for need in found.get("needs", ()))
 
 
 def _ends_battle_phase(found: Data) -> bool:
@@ -132,6 +139,9 @@ def segments(said: Words) -> Iterator[Words]:
         yield stripped(segment)
 
 
+WHEN_THERE_ARE = ("when", "there", "be")
+
+
 def _segment(said: Words, kind: ReadKind) -> Data | None:
     means = meant(said)
     if not means:
@@ -151,22 +161,26 @@ def _segment(said: Words, kind: ReadKind) -> Data | None:
         return None if windows is None or kind is ReadKind.IGNITION else {"during": list(windows)}
     if kind is ReadKind.TRIGGER and (whose := BATTLE_BEGINS.get(means)) is not None:
         return {"when": [{"event": "battle-phase-start", "by": whose}]}
-    if means in (("end-of", "battle-phase"), ("end-of", "your", "battle-phase")) and kind is ReadKind.TRIGGER:
-        return {"when": [{"event": "battle-phase-end", "by": "own" if "your" in means else "either"}]}
+    if kind is ReadKind.TRIGGER and (whose := BATTLE_ENDS.get(means)) is not None:
+        return {"when": [{"event": "battle-phase-end", "by": whose}]}
     if means[0] in ("during", "either-turn", EITHERS):
         return _during(said, kind)
     if means[0] in ASKS:
         moved = means[0] == "if" and kind is ReadKind.TRIGGER and was_banished(said[1:]) is not None
-        return _asked(said[1:], kind, when=means[0] == "when", steady=means[0] in ("if", "while") and not moved)
+        steady = means[0] in ("if", "while") or (means[:3] == WHEN_THERE_ARE and kind is ReadKind.ACTIVATION)
+        return _asked(said[1:], kind, when=means[0] == "when", steady=steady and not moved)
     return None
 
 
 BATTLE_BEGINS: Mapping[tuple[str, ...], str] = {
     ("start-of", "battle-phase"): "either",
+    ("start-of", "each", "battle-phase"): "either",
     ("start-of", "your", "battle-phase"): "own",
     ("start-of", "opponents", "battle-phase"): "opponent",
 }
 """The start of the Battle Phase, and whose."""
+BATTLE_ENDS = {("end-of", *means[1:]): whose for means, whose in BATTLE_BEGINS.items()}
+"""Its end."""
 
 
 def _during(said: Words, kind: ReadKind) -> Data | None:
@@ -192,7 +206,7 @@ def _during(said: Words, kind: ReadKind) -> Data | None:
     phases = means & {"main-phase", "battle-phase", "end-phase"}
     if (own or theirs) and len(phases) > 1 and meant(said[1:2])[0] in phases:
         return None  # only the second is said to be of one player
-    whoever = "players" in means and not (kind is ReadKind.QUICK and phases)
+    whoever = "players" in means and not (kind in (ReadKind.QUICK, ReadKind.ACTIVATION) and phases)
     if not means <= TURN | {"end-phase"} or (own and theirs) or whoever:
         return None
     if phases == {"main-phase", "battle-phase"} and not _numbered(said):
@@ -221,22 +235,26 @@ def _numbered(said: Words) -> bool:
 
 def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | None:
     """Something that happened, or how things are."""
-    if steady and (state := standing(said)) is not None:
+    if steady and (state := standing(said)) is not None and (kind is ReadKind.TRIGGER or not _is_of_that_phase(state)):
         return state
     if kind not in (ReadKind.TRIGGER, ReadKind.QUICK, ReadKind.ACTIVATION):
         return None
     bare, position = in_its_position(said)
     if position is not None and kind is ReadKind.TRIGGER and position_changed(said) is None:
         return lay_so(_asked(bare, kind, when=when, steady=False), position)
+
+    def told(bare: Words) -> Data | None:
+        return _asked(bare, kind, when=when, steady=False)
+
+    if (attacking := in_an_attack(said, told)) is not None:
+        return attacking
     if (both := _and_so_it_is(said, kind, when=when)) is not None:
         return both
     either = _either(said, kind, when=when)
     if either is not None:
         return either
-    if (battle := fought(said, kind)) is not None:
+    if (battle := fought(said, kind) or beaten_by_them(said, told)) is not None:
         return battle
-    if (beaten := _beaten_by_them(said, kind, when=when)) is not None:
-        return beaten
     found = happened(said) if kind is ReadKind.TRIGGER else answered(said)
     several = circumstances(said) if kind is ReadKind.TRIGGER and found is None else []
     several = several or (attacks(said) if found is None else [])
@@ -246,6 +264,7 @@ def _asked(said: Words, kind: ReadKind, *, when: bool, steady: bool) -> Data | N
         found = position_changed(said) or used_up(said)
     if found is None and not several:
         found = to_hand(said) or of_others(said) or of_others_besides(said)
+        several = of_other_cards(said, kind) if found is None else []
     if not found and not several:
         return found
     events = [dict(one) for one in several or [found or {}]]
@@ -289,28 +308,6 @@ def _either(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     return {**first, "when": [*first["when"], *second["when"]]}
 
 
-def _beaten_by_them(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
-    """Destroyed by battle "with an opponent's monster", as what one controls is anyway."""
-    means = meant(said)
-    at = next((at for at in range(1, len(means)) if means[at : at + 4] in BY_THEIR_MONSTER), 0)
-    found = _asked((*said[: at + 1], *said[at + 4 :]), kind, when=when, steady=False) if at else None
-    own = found is not None and all(one.get("who") == "self" or one.get("by") == "own" for one in found.get("when", ()))
-    return found if own else None
-
-
-def names_their_monster(said: Words) -> bool:
-    """Whether the monster is named that destroyed another one by battle."""
-    means = meant(said)
-    return any(means[at : at + 4] in BY_THEIR_MONSTER for at in range(len(means)))
-
-
-BY_THEIR_MONSTER = (
-    ("by-battle", "use", "opponents", "monster"),
-    ("by-battle", "use", "monster", "opponents"),
-    ("by-battle", "by", "monster", "opponents"),
-)
-
-
 def _summon_or_activation(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     """A Summon that is attempted or an activation: "would Special Summon a monster, or activates a Spell/Trap"."""
     means = meant(said)
@@ -332,7 +329,7 @@ def _of_two_cards(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
     """One of two things that happened to two cards: "if this card is Summoned, or a monster is Summoned"."""
     means = meant(said)
     for at in range(3, len(means) - 2):
-        if means[at - 1 : at + 1] != ("comma", "or") or "be" not in means[at + 2 :] or "be" not in means[:at]:
+        if means[at - 1 : at + 1] != ("comma", "or") or not (_is_told(means[:at]) and _is_told(means[at + 2 :])):
             continue
         found = [_asked(stripped(half), kind, when=when, steady=False) for half in (said[:at], said[at + 1 :])]
         if all(found):
@@ -340,6 +337,14 @@ def _of_two_cards(said: Words, kind: ReadKind, *, when: bool) -> Data | None:
             if first.get("when") and second.get("when") and {**first, "when": 0} == {**second, "when": 0}:
                 return {**first, "when": [*first["when"], *second["when"]]}
     return None
+
+
+def _is_told(means: tuple[str, ...]) -> bool:
+    return not HAPPENS.isdisjoint(means)
+
+
+HAPPENS = frozenset(("be", "activate", "declares-attack"))
+"""What each of the two does, or what is done to it."""
 
 
 def _either_of_others(said: Words, kind: ReadKind, *, when: bool) -> Data | None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from judgekit.text.lexicon import NAME
 from judgekit.text.playing.events import KINDS, SAID_OF, summons
 from judgekit.text.playing.nouns import Noun, noun
-from judgekit.text.playing.whose_field import of_whom, where_it_lay
+from judgekit.text.playing.whose_field import is_there, of_whom, where_it_lay
 from judgekit.text.playing.words import ON_FIELD, PLACES, Data, Words, in_order, meant, stripped
 
 
@@ -80,9 +80,11 @@ def _summoned_from(said: Words) -> Data | None:
         return None
     end = at + 1 + (means[at + 1 : at + 2] == ("it",))  # "l'" is an article too
     first = end
+    either = meant(said[end : end + 2]) == ("both", "gy") and said[end].text.casefold() == "either"
+    end += either
     while end < len(means) and means[end] in {"your", "opponents", "or", *PLACES} - {"field"}:
         end += 1
-    told = means[first:end]
+    told = means[first + either : end]
     whose = {"your": "own", "opponents": "opponent"}
     sides = [whose[one] for one in told if one in whose]
     one = of_others((*said[:at], *said[end:]))
@@ -108,7 +110,7 @@ def _left(said: Words) -> Data | None:
         return None
     cards = dict(found.cards)
     side, face = cards.pop("side", "own" if possessed else "either"), cards.pop("face", None)
-    if not cards.keys() <= SAID_OF or face == "down":
+    if not cards.keys() <= SAID_OF | CAME or ("summoned" in cards and not is_there(said[:at])) or face == "down":
         return None
     lay = [] if possessed else where_it_lay(said[:at], cards, data["event"])
     by = data.get("by", side)
@@ -122,9 +124,13 @@ def _left(said: Words) -> Data | None:
     return {**data, "by": by, **owner, **({"face-up": True} if face else {}), **of, **_another(found)}
 
 
+CAME = frozenset(("summoned", "summoned-from"))
+"""How a monster had come to the field that has left it."""
 WHOSE_PILE = {"your": "own", "opponents": "opponent"}
 BROUGHT_BY: Mapping[str, Data] = {"by-effect": {"cause": "effect"}, "by-opponents-effect": {"cause": "opponent-effect"}}
-STARTS = frozenset(("from", "or", "comma", "your", "opponents", "hand", "deck", "field", "extra-deck", "gy"))
+STARTS = frozenset(
+    ("from", "or", "comma", "your", "opponents", "hand", "deck", "field", "spell-trap-zone", "extra-deck", "gy")
+)
 
 
 def _moved_so(how: tuple[str, ...]) -> Data | None:
@@ -156,6 +162,7 @@ def _another(found: Noun) -> Data:
 
 HURT: Mapping[tuple[str, ...], Data] = {
     ("damage",): {},
+    ("damage", "to", "your", "lp"): {},
     ("battle", "or", "effect-damage"): {},
     ("battle-damage", "or", "effect-damage"): {},
     ("all", "damage"): {},
@@ -178,6 +185,7 @@ LEFT: Mapping[tuple[str, ...], Data] = {
     ("destroyed", "by-battle", "or", "card", "effect"): {"event": "destroyed"},
     ("destroyed", "by-battle", "or", "by-effect"): {"event": "destroyed"},
     ("banished",): {"event": "banished"},
+    ("banished", "face-up"): {"event": "banished"},
     ("tributed",): {"event": "tributed"},
     ("destroyed", "and", "sent", "to", "gy"): BURIED_THERE,
     ("destroyed", "by-effect", "and", "sent", "to", "gy"): {**BURIED_THERE, "cause": "effect"},

@@ -1,10 +1,18 @@
 """Tokens: how a text describes them in brackets behind their name."""
 
 from judgekit.domain.type_line import RACES
-from judgekit.text.lexicon import NUMBER, TOKEN_NAME
+from judgekit.text.lexicon import NAME, NUMBER, TOKEN_NAME
 from judgekit.text.playing.words import Data, Words, attribute, meant, type_word, without
 
 DESCRIBED = ("type-word", "attribute-word", "level", NUMBER, "atk", NUMBER, "def", NUMBER)
+
+
+def with_tokens(said: Words) -> Words:
+    """*said* with Tokens named as other cards are; of "“Wall Tokens”" nobody knows what one is called."""
+    return tuple(
+        word._replace(means=NAME) if word.means == TOKEN_NAME and not word.text[:-1].endswith("s") else word
+        for word in said
+    )
 
 
 def described(said: Words) -> Data | None:

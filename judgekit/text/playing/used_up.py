@@ -37,6 +37,10 @@ def used_up(said: Words) -> Data | None:
     return None
 
 
+DONE = ("summon", "summoned")
+"""What "you" do, and have done."""
+
+
 def _tributed_for(said: Words) -> Data | None:
     """Behind "this card is Tributed": for a Tribute Summon or a Ritual Summon, of which monster."""
     means = meant(said)
@@ -60,7 +64,7 @@ def _summoned(said: Words, *, tributed: bool) -> Data | None:
     means = tuple(one for one in meant(said) if one != "face-up")
     said = tuple(word for word in said if word.means != "face-up")
     by = "own" if means[:1] == ("you",) else "either"
-    verb = next((at for at, one in enumerate(means) if one == "be" or (by == "own" and one == "summon")), -1)
+    verb = next((at for at, one in enumerate(means) if one == "be" or (by == "own" and one in DONE)), -1)
     if verb < 0:
         return None
     monster = said[verb + 1 :] if by == "own" else said[:verb]

@@ -35,7 +35,7 @@ def of_whom(start: tuple[str, ...], end: tuple[str, ...]) -> Data | None:
     if len(whose) > 1 or (whose and start[1] not in SIDES):
         return None  # one of the places alone is of that player
     owner = {"owner": SIDES[end[0]]} if end else {}
-    if whose and "field" in start:
+    if whose and not {"field", "spell-trap-zone"}.isdisjoint(start):
         return {"by": whose[0], **owner}
     if whose and owner.get("owner", whose[0]) != whose[0]:
         return None

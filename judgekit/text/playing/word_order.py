@@ -1,8 +1,10 @@
 """Clauses in the order in which most are printed: "add to your hand, 1 monster" is "add 1 monster to your hand"."""
 
+from collections.abc import Iterator
+
 from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.parts import OWNERS
-from judgekit.text.playing.words import PLACES, Word, Words, meant, stripped, without
+from judgekit.text.playing.words import PLACES, Clause, Word, Words, clauses, meant, stripped, without
 
 VERBS = frozenset(("add", "banish", "return", "send", "shuffle", "special", "set"))
 SAID_OF_PLACES = OWNERS | frozenset(("your", "and", "slash", "or", "comma", "from", "field"))
@@ -46,3 +48,15 @@ def _whom_the_opponent_spares(said: Words) -> Words:
 def _begins(means: tuple[str, ...]) -> bool:
     """Whether cards begin there, of which it is said how many."""
     return means[:1] == (NUMBER,) or means[:2] == ("both", NUMBER)
+
+
+def priced(said: Words) -> Iterator[Clause]:
+    """The clauses, where what is paid "to target" something is two of them."""
+    for clause in clauses(said):
+        means = meant(clause.words)
+        at = next((at for at in range(1, len(means) - 1) if means[at : at + 2] == ("to", "target")), None)
+        if at is None:
+            yield clause
+        else:
+            yield clause._replace(words=stripped(clause.words[:at]))
+            yield Clause("then", clause.words[at + 1 :], may=False)
