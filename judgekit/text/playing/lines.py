@@ -9,6 +9,7 @@ from judgekit.text.playing.banished_instead import banished_instead
 from judgekit.text.playing.barred_material import barred_as_material
 from judgekit.text.playing.battle_damage import battle_damage
 from judgekit.text.playing.but_some import but_some
+from judgekit.text.playing.calculating import at_damage_calculation
 from judgekit.text.playing.callings import called
 from judgekit.text.playing.each_time import back_as_a_spirit, each_time
 from judgekit.text.playing.equipping import of_the_equipped, that_monster
@@ -77,7 +78,15 @@ def _halves(said: Words) -> tuple[Words, Words] | None:
     means = meant(said)
     at = means.index("also") if "also" in means else 0
     rest = stripped(said[at + 1 :])
-    return (stripped(said[:at]), rest) if at and meant(rest[:1]) == ("if",) else None
+    if not at or meant(rest[:1]) != ("if",):
+        return None
+    if meant(rest[1:2]) == ("it",) and (is_self(said[0]) or means[0] in OF_ITSELF):
+        rest = (rest[0], Word("self", "this card"), *rest[2:])
+    return stripped(said[:at]), rest
+
+
+OF_ITSELF = ("can", "cannot", "gain")
+"""What a sentence begins with that says of nobody else than the card itself what is so."""
 
 
 def _both(first: Data | None, second: Data | None) -> Data | None:
@@ -99,6 +108,7 @@ WHOLE = (
     _more_summons,
     summoned,
     called,
+    at_damage_calculation,
     in_its_battles,
     double_piercing,
     instead,

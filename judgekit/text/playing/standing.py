@@ -9,13 +9,13 @@ from judgekit.text.playing.all_of import all_of, one_that_is_not
 from judgekit.text.playing.brought import this_turn
 from judgekit.text.playing.carried import carried
 from judgekit.text.playing.comparing import more_than, so_many_at_least
-from judgekit.text.playing.controlled import controlled, had, there
+from judgekit.text.playing.controlled import controlled, had, theirs, there
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.limited import limited
 from judgekit.text.playing.no_others import none_besides
 from judgekit.text.playing.noun_words import says_monster_cards_there
-from judgekit.text.playing.things import is_self
-from judgekit.text.playing.words import Data, Words, meant, stripped
+from judgekit.text.playing.things import SEEN, is_self
+from judgekit.text.playing.words import ON_FIELD, Data, Words, meant, stripped
 
 OWN_PLACES = {"gy": ["graveyard"], "hand": ["hand"], "banishment": ["banished"], "banished": ["banished"]}
 
@@ -284,11 +284,24 @@ def _had_by_opponent(said: Words) -> Data | None:
     if meant(said[1:]) in ANYWHERE_OF_THEIRS and meant(said[:1]) == ("monster",):
         zones = ["monsters", "graveyard"]
         return {"needs": [{"cards": {"what": "monster", "zones": zones, "side": "opponent"}}]}
-    count, rest = so_many_at_least(said)
-    if count is None or meant(rest)[:3] != ("card", "in", "their") or meant(rest)[3:] not in (("hand",), ("gy",)):
+    no = meant(said[:1]) == ("no",)
+    count, rest = so_many_at_least(said[1:] if no else said)
+    found = noun(theirs(rest))
+    if found is None or found.every or found.other or found.number or found.cards.get("side") != "opponent":
         return None
-    zone = "hand" if rest[3].means == "hand" else "graveyard"
-    return {"needs": [{"cards": {"what": "card", "zones": [zone], "side": "opponent"}, "count": count}]}
+    zones = {*found.cards.get("zones", ())}
+    plain = set(found.cards) == {"what", "zones", "side"} and found.cards["what"] == "card" and zones == {"hand"}
+    if not plain and not (zones & SEEN_BY_ALL and zones <= {*SEEN_BY_ALL, *ON_FIELD}):
+        return None
+    seen = zones <= SEEN_BY_ALL or SEEN.isdisjoint(found.cards)
+    cards = found.cards if seen else {"face": "up", **found.cards}
+    if no:
+        return None if count or not seen else {"needs": [{"no-cards": cards}]}
+    return {"needs": [{"cards": cards, **({"count": count} if count and count > 1 else {})}]}
+
+
+SEEN_BY_ALL = frozenset(("graveyard", "banished"))
+"""Places of which everybody knows what lies there."""
 
 
 FACE_UP_TOO = re.compile(r"this face-up card|questa carta scoperta|este card (com a face para cima|virado para cima)")
