@@ -26,6 +26,7 @@ from judgekit.text.playing.equipping import lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.fought import with_another_to_fight
 from judgekit.text.playing.its_own_price import goes_face_up
+from judgekit.text.playing.labelled import in_that_position, without_label
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.of_card import LONGEST, has_names_unknown, is_of_extra_deck, kind_and_icon
 from judgekit.text.playing.off_chain import line
@@ -97,10 +98,11 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         return None
     if has_names_unknown(everything, card):
         return None
+    draft, position = without_label(draft)
     inside = draft._replace(
         sentence=inlined(draft.sentence, text), more=tuple(inlined(one, text) for one in draft.more)
     )
-    return _one_effect(inside, card, text, pledge)
+    return in_that_position(_one_effect(inside, card, text, pledge), position)
 
 
 def _one_effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Data | None:

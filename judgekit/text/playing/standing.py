@@ -36,8 +36,9 @@ def standing(said: Words) -> Data | None:
     if means == ("self", "be", "currently", "banished", "comma", "and", "was", "banished", "this-turn"):
         return {"zones": ["banished"], "needs": [{"this-turn": "banished"}]}
     for at in range(2, len(means) - 2):
-        if means[at] == "and" and (means[at + 1] in SUBJECTS or _goes_on(means, at + 1)):
-            again = () if means[at + 1] in SUBJECTS else said[:1]
+        begins = means[at + 1] in SUBJECTS or means[at + 1 : at + 3] == ("all", "monster")
+        if means[at] == "and" and (begins or _goes_on(means, at + 1)):
+            again = () if begins else said[:1]
             first, second = standing(stripped(said[:at])), standing((*again, *said[at + 1 :]))
             second = none_besides(first, second, said[at + 1 :])
             if first is None or second is None or not first.keys().isdisjoint(second.keys() - {"needs"}):
