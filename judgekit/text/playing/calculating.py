@@ -78,7 +78,7 @@ def _fight(said: Words) -> Fight | None:
     means = meant(said)
     if means[-2:] == ("be", "attacked"):
         attacked = _like(said[:-2])
-        return attacked and Fight(None, [_there("attacked", attacked)], "attacked", "attacker")
+        return None if attacked is None else Fight(None, [_there("attacked", attacked)], "attacked", "attacker")
     at = next((at for at, one in enumerate(means) if one in ("attack", "battle")), 0)
     first, second = said[:at], said[at + 1 :]
     if not at:

@@ -290,11 +290,11 @@ def _had_by_opponent(said: Words) -> Data | None:
     found = noun(theirs(rest))
     if found is None or found.every or found.other or found.number or found.cards.get("side") != "opponent":
         return None
-    zones = {*found.cards.get("zones", ())}
-    plain = set(found.cards) == {"what", "zones", "side"} and found.cards["what"] == "card" and zones == {"hand"}
-    if not plain and not (zones & SEEN_BY_ALL and zones <= {*SEEN_BY_ALL, *ON_FIELD}):
+    lying = {*found.cards.get("zones", ())}
+    plain = set(found.cards) == {"what", "zones", "side"} and found.cards["what"] == "card" and lying == {"hand"}
+    if not plain and not (lying & SEEN_BY_ALL and lying <= {*SEEN_BY_ALL, *ON_FIELD}):
         return None
-    seen = zones <= SEEN_BY_ALL or SEEN.isdisjoint(found.cards)
+    seen = lying <= SEEN_BY_ALL or SEEN.isdisjoint(found.cards)
     cards = found.cards if seen else {"face": "up", **found.cards}
     if no:
         return None if count or not seen else {"needs": [{"no-cards": cards}]}
