@@ -103,7 +103,8 @@ def _effects(
     if not played:
         yield from _with_what_is_gained(lines, drafts.lines)
     aim = _aim(card, drafts, lines)
-    at_once = any(doubts.is_done_at_once(line.sentence) for line in drafts.lines)
+    told_besides = [line.sentence for line in drafts.lines if not (asks and line.sentence.all == drafts.only_when)]
+    at_once = any(doubts.is_done_at_once(sentence) for sentence in told_besides)
     for draft in finished:
         told = _played(draft, card, text, aim)
         if played and told is None:

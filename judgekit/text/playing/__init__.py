@@ -20,6 +20,7 @@ from judgekit.text.playing.brackets import (
     is_known_aside,
     is_not_in_damage_step,
 )
+from judgekit.text.playing.by_others import is_picked_as_told, is_told_to_be_theirs
 from judgekit.text.playing.causes import with_either_cause
 from judgekit.text.playing.choosing import named, told_apart
 from judgekit.text.playing.declaring import is_used
@@ -27,11 +28,13 @@ from judgekit.text.playing.equipping import lasting_gift, with_what_it_gives
 from judgekit.text.playing.forbidding import no_response
 from judgekit.text.playing.fought import with_another_to_fight
 from judgekit.text.playing.its_own_price import goes_face_up
+from judgekit.text.playing.labelled import in_that_position, without_label
 from judgekit.text.playing.lines import applies
 from judgekit.text.playing.of_card import LONGEST, has_names_unknown, is_of_extra_deck, kind_and_icon
 from judgekit.text.playing.off_chain import line
 from judgekit.text.playing.older_targets import as_old_words_mean
 from judgekit.text.playing.other_card import tells_of_others
+from judgekit.text.playing.paid_besides import paid_besides, with_what_is_paid
 from judgekit.text.playing.pledges import pledged
 from judgekit.text.playing.prices import activation
 from judgekit.text.playing.putting_together import ONCE, put_together
@@ -100,10 +103,11 @@ def vocabulary(draft: Draft, card: CardText, text: str, aim: Data | None = None)
         return None
     if has_names_unknown(everything, card):
         return None
+    draft, position = without_label(draft)
     inside = draft._replace(
         sentence=inlined(draft.sentence, text), more=tuple(inlined(one, text) for one in draft.more)
     )
-    return _one_effect(inside, card, text, pledge)
+    return in_that_position(_one_effect(inside, card, text, pledge), position)
 
 
 def _one_effect(draft: Draft, card: CardText, text: str, pledge: Data | None) -> Data | None:
@@ -112,15 +116,18 @@ def _one_effect(draft: Draft, card: CardText, text: str, pledge: Data | None) ->
     read = [words(one, text, card.language) for one in brackets]
     like = [found for said in read if (found := described(said)) is not None]
     still = [said for said in read if is_still_a_trap(said)]
+    theirs = [said for said in read if is_told_to_be_theirs(said)]
     later = [
         one
         for one, said in zip(brackets, read, strict=True)
-        if not is_known_aside(one) and described(said) is None and said not in still
+        if not is_known_aside(one) and described(said) is None and said not in (*still, *theirs)
     ]
     if not all(is_not_in_damage_step(one) for one in later) or len(like) > 1:
         return None
     effect = _effect(draft, card, text, pledge, *like)
     if effect is None or not is_as_described(effect["do"], len(like), len(still)):
+        return None
+    if not is_picked_as_told(effect["do"], len(theirs)):
         return None
     effect = with_either_cause(with_another_to_fight(effect), draft.sentence.condition)
     if "once" not in effect and any("copy-effects" in one for one in effect["do"]):
@@ -189,9 +196,10 @@ def _bare_activation(draft: Draft, card: CardText, text: str, aim: Data | None) 
     if card.property not in LASTING or (draft.once is not None and draft.once.times != 1):
         return None
     when = moment(asked_besides(draft, card, text), ReadKind.ACTIVATION)
-    if when is None:
+    paid = paid_besides(draft, card, text)
+    if when is None or paid is None:
         return None
-    once = {**when, **({"once": ONCE[draft.once.per]} if draft.once else {})}
+    once = {**when, **paid, **({"once": ONCE[draft.once.per]} if draft.once else {})}
     if card.property != "Equip":
         return {"type": "activation", **once}
     return None if aim is None else {"type": "activation", **once, **aim, "do": [{"equip": "targets"}]}
@@ -246,8 +254,10 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     if kind is not ReadKind.ACTIVATION and not paid:
         rest, also = _without_may(rest)
         may = may or also  # "you can activate 1 of these effects" says it for each of them
+    besides: Data | None = {}
     if kind is ReadKind.ACTIVATION:
         condition = (*condition, *asked_besides(draft, card, text))
+        besides = paid_besides(draft, card, text)
     if is_of_extra_deck(card) and any(word.is_face_up_extra_deck for word in condition):
         return None  # its Synchro Summon is one from the Extra Deck too
     this_way = summoned_this_way(condition, sentence, card, text) if kind is ReadKind.TRIGGER else None
@@ -261,8 +271,9 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
     paid, like = plain(paid)
     when = None if when is None or (like and when.get("when")) else was_so(when, like)
     price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self, when=when)
-    if when is None or price is None or not same_place(when, price):
+    if when is None or price is None or besides is None or not same_place(when, price):
         return None
+    price = with_what_is_paid(price, besides)
     if goes_face_up(price, paid) and not is_of_extra_deck(card):
         return None
     if kind is ReadKind.ACTIVATION and card.property in LASTING and price and (can or may):
@@ -290,6 +301,8 @@ def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token:
 
 def is_asked_of_the_activation(draft: Draft, card: CardText, text: str) -> bool:
     """Whether it is known what the sentence says on when alone a card may be activated."""
+    if paid_besides(draft, card, text):
+        return True
     said = asked_besides(draft, card, text)
     return bool(said) and not has_names_unknown(draft.only_when, card) and moment(said, ReadKind.ACTIVATION) is not None
 

@@ -163,11 +163,13 @@ def is_known_aside(found: Pieces) -> bool:
 WITHOUT = frozenset(("you", "he", "not", "use", "name-of"))
 
 
-def without_what_is_so(sentence: Sentence) -> Sentence:
+def without_what_is_so(sentence: Sentence, text: str) -> Sentence:
     """Return a line without brackets that say what it says anyway: gained once per turn, Summoned without a Spell."""
     left: list[Piece] = []
     for found, whole in _brackets(sentence):
         means = {piece.concept for piece in found} - {"article", "silence", "period"}
+        if _says_one_at_least(found, sentence.rest, whole[0], text) and sentence.rest[0].concept == "if":
+            continue  # of all that one controls it is asked anyway that there is one
         left += () if is_gained_once(means) or {"not", "use", "name-of"} <= means <= WITHOUT else whole
     return sentence._replace(aside=tuple(left))
 

@@ -8,6 +8,9 @@ from judgekit.text.playing.words import PLACES, Data, Word, Words, meant
 RANDOM = ("random", "caso", "casual", "aleat", "hasard")
 """What a word for "at random" holds."""
 MOVES = frozenset(("send", "banish", "return", "shuffle", "destroy", "place"))
+DONE_BY_THEM = MOVES | {"tribute"}
+MAKES = ("make", "have", "do")
+"""What one does to the opponent who carries something out: "make your opponent Tribute", « far mandare », « fazer »."""
 PICKED_IN = frozenset(("hand", "extra"))
 CHOICE = ("choice", "scelta", "escolha", "choix")
 
@@ -43,10 +46,53 @@ def _picked_at_random(deed: Data | None) -> Data | None:
 
 def _by_the_opponent(said: Words) -> Words | None:
     """Return what "your opponent sends 1 card from their hand" says is done, to cards of the opponent."""
+    said = _made_to(said)
     means = meant(said)
-    if means[:1] != ("opponent",) or means[1:2] == () or means[1] not in MOVES:
+    if means[:1] != ("opponent",) or means[1:2] == () or means[1] not in DONE_BY_THEM:
         return None
-    return tuple(_theirs(word, before) for before, word in pairwise(said))
+    if means[1:3] == ("tribute", "tribute-noun"):
+        said = (*said[:2], *said[3:])
+    return tuple(_theirs(word, before) for before, word in pairwise(_controlled_by_them(said)))
+
+
+WHO_CONTROLS = ("it", "them")
+THEY_CONTROL = "che controlla"
+""""He controls", where Italian leaves out who."""
+
+
+def _controlled_by_them(said: Words) -> Words:
+    """*said*, what the opponent does, with the opponent as the one who controls: "they control", « qu'il contrôle »."""
+    means = meant(said)
+    found: list[Word] = []
+    for at, word in enumerate(said):
+        if word.means in WHO_CONTROLS and means[at + 1 : at + 2] == ("control",):
+            found = found[: len(found) - (means[at - 1] == "he")]
+            word = word._replace(means="opponent")
+        elif word.text.casefold() == THEY_CONTROL and meant(found[-1:]) != ("opponent",):
+            found.append(Word("opponent", ""))
+        found.append(word)
+    return tuple(found)
+
+
+def _made_to(said: Words) -> Words:
+    """*said* as what "your opponent" does, where one makes the opponent do it."""
+    means = meant(said)
+    if means[:1] not in {(one,) for one in MAKES}:
+        return said
+    if means[1:2] == ("opponent",):
+        return said[1:]
+    return (said[2], said[1], *said[3:]) if means[2:3] == ("opponent",) else said
+
+
+def is_told_to_be_theirs(said: Words) -> bool:
+    """Whether what stands in brackets says that the opponent picks: "their choice"."""
+    means = meant(tuple(word for word in said if word.means not in ("open", "close", "period")))
+    return means == ("their", "time") and any(word.text.casefold() in CHOICE for word in said)
+
+
+def is_picked_as_told(done: Sequence[Data], told: int) -> bool:
+    """Whether the opponent picks as often as brackets say so."""
+    return not told or sum("by" in one for one in done) == told
 
 
 def _picked_by_them(deed: Data | None) -> Data | None:

@@ -6,7 +6,7 @@ from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.no_others import is_one_besides, none_besides
 from judgekit.text.playing.nouns import Noun
 from judgekit.text.playing.things import seen_there
-from judgekit.text.playing.words import ON_FIELD, Data, Words, meant
+from judgekit.text.playing.words import ON_FIELD, Data, Word, Words, meant
 
 
 def had(said: Words) -> Data | None:
@@ -100,3 +100,15 @@ def also_self(cards: Data, found: Noun) -> Data:
     """Return *cards*, the card itself among them where they may be one's own and *found* tells of no others."""
     cards = seen_there(cards)
     return cards if found.other or cards.get("side") == "opponent" else {**cards, "also-self": True}
+
+
+LACKS = ("otherwise", "control")
+"""What "if you do not control" is taken for."""
+
+
+def if_none(said: Words) -> Words:
+    """Return *said* with "if you do not control any" as "if you control no"."""
+    if meant(said[:2]) != LACKS or not said[0].text.casefold().startswith("if "):
+        return said
+    none = (Word("if", "if"), Word("you", "you"), said[1], Word("no", "no"))
+    return (*none, *said[2 + (meant(said[2:3]) == ("all",)) :])

@@ -16,6 +16,7 @@ STATS: Mapping[tuple[str, ...], tuple[str, ...]] = {
     ("def",): ("change-def",),
     ("atk", "def"): ("change-atk", "change-def"),
 }
+DOUBLED = ("its", "atk", "be", "double")
 NEITHER_DESTROYED = ("can", "be", "destroyed", "by", "that", "battle")
 
 
@@ -110,6 +111,8 @@ def _in_its_battle(said: Words, on: Data | None, *, both: bool) -> tuple[list[st
         said, means = said[:-1], means[:-1]
     if means[-2:] != ("during", "damage-step") or on is None:
         return None
+    if on == SELF and means[:-2] == DOUBLED:
+        return ["damage-step"], [{"double-atk": on}]
     if means[:1] != ("it",) and not (is_self(said[0]) and on == SELF):
         return None
     number = said[2].number if len(said) > 2 else None

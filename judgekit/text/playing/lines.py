@@ -9,7 +9,9 @@ from judgekit.text.playing.banished_instead import banished_instead
 from judgekit.text.playing.barred_material import barred_as_material
 from judgekit.text.playing.battle_damage import battle_damage
 from judgekit.text.playing.but_some import but_some
+from judgekit.text.playing.calculating import at_damage_calculation
 from judgekit.text.playing.callings import called
+from judgekit.text.playing.controlled import if_none
 from judgekit.text.playing.each_time import back_as_a_spirit, each_time
 from judgekit.text.playing.equipping import of_the_equipped, that_monster
 from judgekit.text.playing.first_times import first_time, saved_once
@@ -34,6 +36,7 @@ from judgekit.text.playing.untouched import unaffected
 from judgekit.text.playing.values_of import value_of
 from judgekit.text.playing.words import Data, Word, Words, meant, stripped, without
 
+ONLY_TO = (("equip", "only", "to"), ("you-can", "only", "equip", "self", "to"))
 ALWAYS = frozenset(("if", "while", "as"))
 
 
@@ -45,8 +48,9 @@ def applies(said: Words, *, equip: bool = False) -> Data | None:
     said = stripped(said)
     if not said:
         return None
-    if equip and meant(said)[:3] == ("equip", "only", "to"):
-        return _equipped_to(said[3:])
+    if equip and (aim := next((len(one) for one in ONLY_TO if meant(said)[: len(one)] == one), 0)):
+        return _equipped_to(said[aim:])
+    said = if_none(said)
     if (done := left_behind(said, equip=equip)) is not None:
         return done
     said = of_the_equipped(said, it=equip)
@@ -77,7 +81,15 @@ def _halves(said: Words) -> tuple[Words, Words] | None:
     means = meant(said)
     at = means.index("also") if "also" in means else 0
     rest = stripped(said[at + 1 :])
-    return (stripped(said[:at]), rest) if at and meant(rest[:1]) == ("if",) else None
+    if not at or meant(rest[:1]) != ("if",):
+        return None
+    if meant(rest[1:2]) == ("it",) and (is_self(said[0]) or means[0] in OF_ITSELF):
+        rest = (rest[0], Word("self", "this card"), *rest[2:])
+    return stripped(said[:at]), rest
+
+
+OF_ITSELF = ("can", "cannot", "gain")
+"""What a sentence begins with that says of nobody else than the card itself what is so."""
 
 
 def _both(first: Data | None, second: Data | None) -> Data | None:
@@ -99,6 +111,7 @@ WHOLE = (
     _more_summons,
     summoned,
     called,
+    at_damage_calculation,
     in_its_battles,
     double_piercing,
     instead,

@@ -54,7 +54,7 @@ def _made_of(sentence: Sentence, card: CardText, text: str) -> Data | None:
 
 def _applies(sentence: Sentence, card: CardText, text: str) -> Data | None:
     """What any other line says."""
-    sentence, most = at_most(without_what_is_so(with_those_left_out(sentence)), card, text)
+    sentence, most = at_most(without_what_is_so(with_those_left_out(sentence), text), card, text)
     told = says_whence(sentence) or says_no_set(sentence)
     said = words(sentence.everything if told else sentence.rest, text, card.language)
     if sentence.aside and not told and not is_not_optional(sentence):

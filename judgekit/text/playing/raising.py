@@ -56,6 +56,8 @@ def _counted(said: Words) -> Data | None:
         return {"the": "materials", "zones": ["materials"]}
     if means in EQUIPPED_TO_IT:
         return {"the": "equips"}
+    if means[:3] == ("spell", "and", "trap"):
+        said = (said[0], Word("slash", "/"), *said[2:])  # "each Spell and Trap": each of either kind
     found = noun(either_place(said))
     if found is None or found.number or found.every or not {"side", "zones", "what", "names"} & found.cards.keys():
         return None

@@ -9,7 +9,7 @@ from judgekit.text.playing.all_of import all_of, one_that_is_not
 from judgekit.text.playing.brought import this_turn
 from judgekit.text.playing.carried import carried
 from judgekit.text.playing.comparing import more_than, so_many_at_least
-from judgekit.text.playing.controlled import controlled, had, there
+from judgekit.text.playing.controlled import controlled, had, theirs, there
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.limited import limited
 from judgekit.text.playing.no_others import none_besides
@@ -38,8 +38,9 @@ def standing(said: Words) -> Data | None:
     if means == ("self", "be", "currently", "banished", "comma", "and", "was", "banished", "this-turn"):
         return {"zones": ["banished"], "needs": [{"this-turn": "banished"}]}
     for at in range(2, len(means) - 2):
-        if means[at] == "and" and (means[at + 1] in SUBJECTS or _goes_on(means, at + 1)):
-            again = () if means[at + 1] in SUBJECTS else said[:1]
+        begins = means[at + 1] in SUBJECTS or means[at + 1 : at + 3] == ("all", "monster")
+        if means[at] == "and" and (begins or _goes_on(means, at + 1)):
+            again = () if begins else said[:1]
             first, second = standing(stripped(said[:at])), standing((*again, *said[at + 1 :]))
             second = none_besides(first, second, said[at + 1 :])
             if first is None or second is None or not first.keys().isdisjoint(second.keys() - {"needs"}):

@@ -210,6 +210,10 @@ def _is_target(word: Word) -> bool:
     return any(one in word.text.casefold() for one in TARGETED)
 
 
+OF_OTHERS = ("that", "those", "them")
+"""What no card says of itself."""
+
+
 def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | None:
     """Return what was spoken of before: what the operation before was about, the targets, or what set it off."""
     if len(around.aims) > 1 and not said:
@@ -220,7 +224,7 @@ def again(said: Sequence[Word], around: Around, last: str | None) -> Thing | Non
         return "targets"
     if last == "self" and not {"opponents", "opponent"}.isdisjoint(meant(said)):
         last = None  # the card itself is none of the opponent's
-    if around.targets and last == "self" and said and said[0].means in ("that", "those"):
+    if around.targets and last == "self" and said and said[0].means in OF_OTHERS:
         return "targets"  # of itself a card says "this card" or "it"
     if around.targets and last != "self" and said and meant(said) not in (("it",), ("them",)):
         return None  # "that card" is the target, or what was found since

@@ -1,7 +1,7 @@
 """What is "unaffected by" effects: by those of which cards."""
 
 from judgekit.text.playing.nouns import noun
-from judgekit.text.playing.words import Data, Words, meant, stripped, without
+from judgekit.text.playing.words import Data, Word, Words, meant, stripped, without
 
 EFFECT = frozenset(("effect", "these-effects"))
 EXCEPT_ITS_OWN = (("except", "its", "its"), ("except", "its"), ("except", "their", "its"))
@@ -23,6 +23,7 @@ def unaffected(on: Data | str, said: Words) -> Data | None:
     if meant(said[:1]) not in (("by",), ("from",), ("of",)):
         return None
     rest = without(said[1:], "by", "from", "of", "your", "that-is", "controlled", "article")
+    rest = _of_their_effects(rest)
     means = meant(rest)
     sides = {"opponents", "opponent"} & set(means)
     if sum(one in EFFECT for one in means) != 1 or len(sides) > 1 or means.count("activated") > 1:
@@ -35,6 +36,19 @@ def unaffected(on: Data | str, said: Words) -> Data | None:
         return None
     source = {**like, **({"side": "opponent"} if sides else {})}
     return {"unaffected": on, "source": source, **({"activated": True} if activated else {})}
+
+
+CARDS = (("spell", "card"), ("trap", "card"), ("spell", "slash", "trap", "card"))
+
+
+def _of_their_effects(said: Words) -> Words:
+    """*said* with the effects of Spells or Traps where it names the cards, or "Trap Cards or effects"."""
+    cards = said[1:] if meant(said[:1]) == ("all",) else said
+    means = meant(cards)
+    kind = next((one for one in CARDS if means[: len(one)] == one), ())
+    if not kind or means[len(kind) :] not in ((), ("or", "effect")):
+        return said
+    return (*cards[: len(kind)], Word("effect", "effects"))
 
 
 def _without_own(said: Words) -> tuple[Words, bool]:
