@@ -152,6 +152,9 @@ class Amounts(Changing):
             return None
         if "other" in meant(owner) and self.around.targets:
             return None  # others than the target
+        its_half = meant(without(said, "of", "article")[:2]) == ("half", "its")
+        if its_half and self.last == "found" and meant(owner)[-1:] != ("self",):
+            return None  # its own: "the attacking monster's ATK becomes half its current ATK"
         if whose and not that_of:
             said = (*said, Word(stats[0], ""))  # "becomes equal to that monster's"
         if owner and (total := total_of(said, self.around, self.done)) is not None:

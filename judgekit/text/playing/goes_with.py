@@ -28,7 +28,8 @@ def goes_with(clause: Clause, said: Words, done: list[Data], *, lasts: bool, but
     if clause.joint in LEAVING_JOINTS and (moved := last_moved(done)):
         verb = "banish-instead" if means in LEAVING else "bottom-instead" if to_the_bottom(means) else None
         if verb is not None:
-            done.append({verb: where_it_came(moved), "until": "face-up"})
+            own = "self" in means and any(is_itself(one.get("special-summon")) for one in done)
+            done.append({verb: {"the": "self"} if own else where_it_came(moved), "until": "face-up"})
             return True
     if "set-card" in before and lasts and not but and (beside := used_at_once(means, before)) is not None:
         done += beside
@@ -54,6 +55,11 @@ def _goes_away(means: tuple[str, ...], done: list[Data]) -> bool:
         before["then-banish"] = True
         return True
     return False
+
+
+def is_itself(on: object) -> bool:
+    """Whether *on* is the card itself, and not what was found."""
+    return isinstance(on, dict) and on.get("the") == "self"
 
 
 def last_moved(done: list[Data]) -> Thing | None:

@@ -22,6 +22,7 @@ from judgekit.text.playing.trap_monsters import becomes_monster
 from judgekit.text.playing.words import PLACES, Data, Words, meant, stripped, without
 
 THEIRS = frozenset(("opponents", "opponent"))
+ANY_ORDER = ("any order", "qualsiasi", "qualquer", "quel")
 ATTACK = {"position": "attack"}
 ONTO_THEIRS = tuple(
     (where, *told)
@@ -192,8 +193,17 @@ class Moving(Changing):
             return None
         if found == "targets":
             return {"return-to-deck": found} if all(map(is_of_extra_deck, self.around.aims)) else None
-        is_own = isinstance(found, dict) and found.get("the") == "self" and self.around.of_extra_deck
-        return {"return-to-deck": found} if is_own else None
+        comes_from_there = isinstance(found, dict) and (
+            (found.get("the") == "self" and self.around.of_extra_deck) or self._is_of_extra_deck(found)
+        )
+        return {"return-to-deck": found} if comes_from_there else None
+
+    def _is_of_extra_deck(self, found: Data) -> bool:
+        """Whether all that *found* means comes from there: by what it is, or by what was Summoned before."""
+        if found == {"the": "found"}:
+            brought = next((one["special-summon"] for one in self.done if "special-summon" in one), None)
+            return isinstance(brought, dict) and is_of_extra_deck(brought)
+        return "the" not in found and is_of_extra_deck(found)
 
     def _shuffle(self, said: Words) -> Data | None:
         if meant(said[:2]) == ("the-rest", "currently"):
@@ -222,7 +232,7 @@ class Moving(Changing):
             if end in means:
                 at = means.index(end)
                 rest = said[: at - 1] if at and means[at - 1] in ("on", "to") else said[:at]
-                ends = {"in-row"} if end == "bottom-of" else set()
+                ends = {"in-row", "comma"} if end == "bottom-of" or self._in_any_order(said[at + 1 :]) else set()
                 shown = not rest and {"excavate": 1} in self.done  # in other languages the verb holds "it"
                 found = (
                     self._thing(rest)
@@ -231,6 +241,11 @@ class Moving(Changing):
                 )
                 return None if found is None else {"return-to-deck": found, end.partition("-")[0]: True}
         return placed(said, self._thing, targets=list(self.around.aims) if self.around.targets else [])
+
+    def _in_any_order(self, said: Words) -> bool:
+        """Whether cards that lay elsewhere come onto a Deck in the order that their player likes."""
+        any_order = any(one in word.text.casefold() for word in said for one in ANY_ORDER if word.means == "in-row")
+        return any_order and not any("excavate" in one for one in self.done)
 
     def _send(self, said: Words) -> Data | None:
         rest = without_tail(said, "to", "gy")

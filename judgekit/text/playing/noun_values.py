@@ -51,8 +51,10 @@ class Values:
             self.at += 3
             return self._stat(stat[self.said[self.at - 1].means], number, bound)
         if self._means(1) in stat:
-            self.at += 2
-            return self._stat(stat[self.said[self.at - 1].means], number, ("min", "max"))
+            both = self._is_of_both()
+            self.at += 4 if both else 2
+            stats = STATS if both else (stat[self.said[self.at - 1].means],)
+            return all(self._stat(one, number, ("min", "max")) for one in stats)
         if self.count is not None or self.every:
             return False
         if number == 1 and bound == ("min",) and self._means(2) not in ("level", ""):
@@ -61,6 +63,11 @@ class Values:
             return True
         self.count = number
         return bound is None
+
+    def _is_of_both(self) -> bool:
+        """Whether the number that stands here is the ATK and the DEF: "0 ATK/DEF", "0 ATK and DEF"."""
+        ahead = tuple(map(self._means, range(1, 5)))
+        return ahead[0] == "atk" and ahead[1] in ("slash", "and") and ahead[2] == "def" and ahead[3] != NUMBER
 
     def _stat(self, stat: str, number: int, bounds: tuple[str, ...]) -> bool:
         if number == 0:

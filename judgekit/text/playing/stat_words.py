@@ -14,6 +14,8 @@ def stats_of(said: Words) -> tuple[tuple[str, ...], Words]:
             return stats, said[len(stats) + 1 :]
         if means[: len(stats) + 1] == (*stats, "that"):
             return stats, said[len(stats) :]  # "o ATK desse monstro"
+        if means == (*stats, "monster", "attacking"):
+            return stats, said[len(stats) :]  # "l'ATK du monstre attaquant"
         if means == (*stats, "it"):
             return stats, said[-1:]  # "o ATK dele"
     return (), said
@@ -41,9 +43,15 @@ def _twice(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None
     return [(f"set-{stat}", {"value": f"original-{stat}", "times": 2}) for stat in stats]
 
 
+CURRENT = ("current", "attual", "atual", "actuel")
+
+
 def becoming(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | None:
     """In which verbs an ATK or DEF becomes *said*: a number, twice, half of what it is now or was at first."""
     said = tuple(word for word in said if word.means not in ("slash", "and", "each"))
+    if meant(said[:3]) == ("half", "of", "its"):  # "la metà del suo ATK attuale"
+        first = [word for word in said[3:] if word.means == "original"]
+        said = (said[0], said[2], *first, *(word for word in said[3:] if word.means != "original"))
     means = meant(said)
     if len(said) == 1 and (number := said[0].number) is not None:
         return [(f"set-{stat}", {"amount": number}) for stat in stats]
@@ -54,6 +62,6 @@ def becoming(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | No
     if means not in (("half", "its", "original", *stats), ("half", "its", *stats)):
         return None
     first = next((word.text.casefold() for word in said if word.means == "original"), "current")
-    if "current" in first:
+    if any(one in first for one in CURRENT):
         return [(f"halve-{stat}", {}) for stat in stats]
     return [(f"halve-original-{stat}", {}) for stat in stats] if first == "original" else None

@@ -4,6 +4,7 @@ from judgekit.text.lexicon import NUMBER
 from judgekit.text.playing.battlers import damage_changed, no_damage
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.fixed import NEGATED, NO_DAMAGE, TAKE_NO
+from judgekit.text.playing.redirecting import redirected
 from judgekit.text.playing.words import Data, Words, meant
 
 
@@ -12,6 +13,9 @@ class Turning(Changing):
 
     def _change(self, said: Words) -> Data | None:
         means = meant(said)
+        if "an-attack" in means[:3]:
+            fights = "attack-declared" in self.around.events
+            return (redirected(said, self._thing, self.done, self.around.aims) or None) if fights else None
         if means[:2] in (("battle-position", "of"), ("to", "battle-position")):
             moved = 2 if means[0] == "to" else 1  # "a posição de batalha dele"
             said, means = (*said[2:], said[moved - 1]), (*means[2:], "battle-position")

@@ -5,18 +5,28 @@ from itertools import pairwise
 
 from judgekit.text.playing.changing import Changing
 from judgekit.text.playing.things import is_self, means_again
-from judgekit.text.playing.words import Data, Words, meant
+from judgekit.text.playing.words import Data, Word, Words, meant
 
 VERBS = frozenset(("banish", "destroy", "return", "shuffle", "special"))
 """What is done to both or to neither."""
 
 
 def both_again(said: Words) -> Words:
-    """*said* without "both" before what was spoken of before: "both those targets" are those."""
+    """*said* without "both" beside what was spoken of before: "both those targets", "them both" are those."""
     means = meant(said)
     at = means.index("both") if "both" in means else len(means)
-    again = set(means[at + 1 : at + 2]) <= {"those", "them", "that"} and at + 1 < len(means)
-    return (*said[:at], *said[at + 1 :]) if again and "and" not in means[at:] else said
+    if at == len(means) or "and" in means[at:]:
+        return said
+    behind = means[at + 1 : at + 2]
+    if behind in TARGETS and any(said[at + 1].text.casefold().startswith(one) for one in TARGETED):
+        return (*said[:at], Word("those", said[at + 1].text), *said[at + 2 :])
+    again = behind in (("those",), ("them",), ("that",)) or (at and means[at - 1] in ("them", "those"))
+    return (*said[:at], *said[at + 1 :]) if again else said
+
+
+TARGETS = (("target",), ("as",))
+TARGETED = ("target", "bersagli")
+"""How "targets" begins behind "both"."""
 
 
 def with_itself(doing: Changing, said: Words, deed: Callable[[Words], Data | None]) -> list[Data] | None:
@@ -38,10 +48,19 @@ def with_itself(doing: Changing, said: Words, deed: Callable[[Words], Data | Non
     named = not one or means_again(one) or is_self(one[0]) or meant(one) == ("opponents", "monster")
     first = doing._thing(one) if named else None
     on = second[verb] if second else None
-    if first is None or second is None or not any(one in (first, on) for one in OTHERS):
+    if first is None or second is None:
+        return None
+    if not any(one in (first, on) for one in OTHERS) and not (head == 2 and _is_picked_besides(first, on)):
         return None  # the other is a target: what was found may be the card itself
     doing.last = "found"
     return [{**second, verb: first}, {**second, "both": True}]
+
+
+def _is_picked_besides(first: object, on: object) -> bool:
+    """Whether *first* is the card itself, and *on* cards that are picked, of which it cannot be one."""
+    own = isinstance(first, dict) and first.get("the") == "self"
+    picks = isinstance(on, dict) and "choose" in on and not {"also-self", "up-to", "compared"} & on.keys()
+    return own and picks and isinstance(on, dict) and bool(on.get("zones"))
 
 
 def other_than_itself(effect: Data) -> Data:
