@@ -9,7 +9,7 @@ from judgekit.text.playing.all_of import all_of, one_that_is_not
 from judgekit.text.playing.brought import this_turn
 from judgekit.text.playing.carried import carried
 from judgekit.text.playing.comparing import more_than, so_many_at_least
-from judgekit.text.playing.controlled import controlled, had, theirs, there
+from judgekit.text.playing.controlled import controlled, had, there
 from judgekit.text.playing.either import cards as noun
 from judgekit.text.playing.limited import limited
 from judgekit.text.playing.no_others import none_besides

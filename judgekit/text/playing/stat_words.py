@@ -50,8 +50,8 @@ def becoming(said: Words, stats: tuple[str, ...]) -> list[tuple[str, Data]] | No
     """In which verbs an ATK or DEF becomes *said*: a number, twice, half of what it is now or was at first."""
     said = tuple(word for word in said if word.means not in ("slash", "and", "each"))
     if meant(said[:3]) == ("half", "of", "its"):  # "la metà del suo ATK attuale"
-        first = [word for word in said[3:] if word.means == "original"]
-        said = (said[0], said[2], *first, *(word for word in said[3:] if word.means != "original"))
+        first_of_all = [word for word in said[3:] if word.means == "original"]
+        said = (said[0], said[2], *first_of_all, *(word for word in said[3:] if word.means != "original"))
     means = meant(said)
     if len(said) == 1 and (number := said[0].number) is not None:
         return [(f"set-{stat}", {"amount": number}) for stat in stats]
