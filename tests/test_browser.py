@@ -253,6 +253,7 @@ def test_a_direct_attack_wants_no_target(phone):
     assert not page.locator("[name=piercing]").is_visible()
 
 
+@pytest.mark.shared_out(4)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     ("path", "typed", "told"),
@@ -279,6 +280,7 @@ def test_every_form_answers_without_scripts(phone, language, path, typed, told):
     assert page.wrong == []
 
 
+@pytest.mark.shared_out(4)
 @pytest.mark.parametrize("language", languages())
 def test_what_was_kept_is_there_once_the_server_is_gone(browser, language):
     with served() as (port, server):

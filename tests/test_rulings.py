@@ -1,5 +1,7 @@
 """The ledger: every case under ``rulings/<rule-id>/`` comes out as it says, by the rule it is filed under."""
 
+import pytest
+
 from judgekit.cards.pool import shipped_cards
 from judgekit.engine.activation import legality
 from judgekit.engine.battle import attack
@@ -61,6 +63,7 @@ def test_every_reason_is_refused_somewhere():
     assert reasons_of_conditions() - frozenset().union(*(came_out(path).reasons for path in CASES)) == set()
 
 
+@pytest.mark.shared_out(4)
 @of_each_case(CASES)
 def test_ruling_can_be_said_in_every_language_and_form(path):
     """The sentences of an answer are the same in all its forms, so each form is made in the languages in turns."""
