@@ -94,7 +94,6 @@ class CameOut(NamedTuple):
     """What the tests ask of a ruling again and again."""
 
     ruleset: str
-    reasons: frozenset[str]
     refused_by: frozenset[str]
     decided_by: frozenset[str]
     differences: tuple[object, ...]
@@ -107,7 +106,6 @@ def came_out(path):
     ruling = ruling_of(path)
     return CameOut(
         ruling.ruleset,
-        frozenset(finding.reason for finding in ruling.findings),
         frozenset(finding.rule for finding in ruling.findings),
         frozenset(step.rule for step in ruling.steps),
         tuple(differences(situation_of(path), ruling, shipped_cards())),
