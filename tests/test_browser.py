@@ -131,6 +131,7 @@ def test_a_page_fits_a_phone_and_everybody_can_read_it(phone, name, language):
     assert page.wrong == []
 
 
+@pytest.mark.shared_out(4)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     "name", ["damage-told", "damage-unknown", "chain-told", "resolve-told", "ask-told", "deck-told"]
@@ -180,6 +181,7 @@ TOO_SMALL = """finger => [...document.querySelectorAll("main button, main input,
   .map(part => part.outerHTML.slice(0, 100))"""
 
 
+@pytest.mark.shared_out(4)
 @pytest.mark.parametrize("name", [name for name in PAGES if "-" not in name])
 def test_tab_goes_through_a_page_in_its_order(phone, name):
     page = phone()
@@ -197,6 +199,7 @@ def test_tab_goes_through_a_page_in_its_order(phone, name):
     assert places == sorted(places)
 
 
+@pytest.mark.shared_out(4)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
 def test_a_battle_is_typed_by_keyboard_alone(phone, language, scripts):

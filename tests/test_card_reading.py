@@ -166,7 +166,7 @@ def part_of(name):
     return crc32(name.encode()) % len(PARTS)
 
 
-PARTS = range(8)
+PARTS = range(16)
 SHARED_OUT = pytest.mark.shared_out(len(PARTS))
 
 

@@ -32,6 +32,7 @@ def test_rulings_are_filed_under_rules():
     assert set(BY_RULE) <= set(spine())
 
 
+@pytest.mark.shared_out(4)
 @of_each_case(CASES)
 def test_case_written_out_reads_back_the_same(path):
     situation = situation_of(path)

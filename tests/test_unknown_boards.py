@@ -28,7 +28,7 @@ def test_what_hangs_on_an_unknown_text_is_said(path):
 
 
 @pytest.mark.dear
-@pytest.mark.shared_out(8)
+@pytest.mark.shared_out(16)
 @of_each_case(RULINGS)
 def test_what_hangs_on_an_unknown_text_is_always_said(path):
     assert faults(path, 4, 24) == []

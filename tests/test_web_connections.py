@@ -162,6 +162,7 @@ def battle_in_the_end(port, soon):
 
 
 @pytest.mark.dear
+@pytest.mark.shared_out(2)
 @pytest.mark.parametrize("begun", [b"GET /damage HTTP/1.1\r\nHo", POSTED + b"Content-Length: 5000\r\n\r\n{"])
 def test_many_that_send_a_byte_a_second_keep_nobody_waiting(hurried, soon, begun):
     with ExitStack() as there:
