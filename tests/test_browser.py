@@ -114,7 +114,7 @@ def address_of(name):
     return f"{path}?{urlencode(given)}" if given else path
 
 
-@pytest.mark.shared_out(4)
+@pytest.mark.shared_out(8)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_fits_a_phone_and_everybody_can_read_it(phone, name, language):

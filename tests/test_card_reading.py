@@ -280,6 +280,7 @@ def test_every_text_of_half_of_all_cards_is_read():
                 read(card_text({**card, "name": "", "text": text, "pendulum_effect": pendulum, "language": language}))
 
 
+@pytest.mark.shared_out(4)
 @pytest.mark.parametrize(
     "part", ["or or ", "Destroy it. ", "● Draw 1 card.\n", "If this card is ", "((", '"a', "Add add "]
 )

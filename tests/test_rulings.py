@@ -32,7 +32,7 @@ def test_rulings_are_filed_under_rules():
     assert set(BY_RULE) <= set(spine())
 
 
-@pytest.mark.shared_out(4)
+@pytest.mark.shared_out(8)
 @of_each_case(CASES)
 def test_case_written_out_reads_back_the_same(path):
     situation = situation_of(path)
@@ -69,7 +69,7 @@ def test_every_reason_is_refused_somewhere():
     assert reasons_of_conditions() - set().union(*expected) == set()
 
 
-@pytest.mark.shared_out(4)
+@pytest.mark.shared_out(8)
 @of_each_case(CASES)
 def test_ruling_can_be_said_in_every_language_and_form(path):
     """The sentences of an answer are the same in all its forms, so each form is made in the languages in turns."""
