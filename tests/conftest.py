@@ -15,6 +15,7 @@ from judgekit.cli.app import main
 from judgekit.i18n.translator import Translator
 from judgekit.languages import languages
 from judgekit.text import reader
+from tests.sharing_out import ALL, left_out, share_called, share_of_commit
 
 # Whoever runs the tests may have cards of their own; the tests and the programs they start do not see them. They
 # share one cache, so that an index is built once. The first process makes the folder; those that it starts find it in
@@ -102,6 +103,33 @@ def pytest_unconfigure():
 
 def pytest_addoption(parser):
     parser.addoption("--update", action="store_true", help="write the golden files anew")
+    parser.addoption(
+        "--share",
+        type=share_called,
+        metavar="NUMBER",
+        help="the share to take of what is shared out, or all; if none is given, the number of commits",
+    )
+
+
+def pytest_configure(config):
+    if config.option.share is None:
+        config.option.share = share_of_commit()  # the workers are told the options
+
+
+def pytest_sessionstart(session):
+    """Tell the share, also where the header is left out; workers tell nothing."""
+    if reporter := session.config.pluginmanager.get_plugin("terminalreporter"):
+        share = session.config.option.share
+        reporter.write_line(f"shared out: share {share}; another with --share NUMBER, everything with --share {ALL}")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config, items):
+    """Of the tests that are shared out take one share of those that were asked for."""
+    if config.option.share != ALL:
+        others = set(left_out(items, config.option.share))
+        items[:] = [item for item in items if item not in others]
+        config.hook.pytest_deselected(items=list(others))
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -13,9 +13,14 @@ from tests.conftest import ROOT
 
 
 @contextmanager
-def served(workers=1):
-    """A server as the command starts it: its port and its process."""
-    command = [sys.executable, "-m", "judgekit", "serve", "--port", "0", "--workers", str(workers)]
+def served(workers=1, **patience):
+    """A server as the command starts it: its port and its process.
+
+    Of one process it may be less patient than it is: so many seconds for what ``judgekit.web.protocol`` calls so.
+    """
+    begun = f"import judgekit.__main__ as it, judgekit.web.protocol as by; vars(by).update({patience}); it.run()"
+    program = ["-c", begun] if patience else ["-m", "judgekit"]
+    command = [sys.executable, *program, "serve", "--port", "0", "--workers", str(workers)]
     kept = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     with subprocess.Popen(command, cwd=ROOT, start_new_session=True, **kept) as server:
         complained = ""

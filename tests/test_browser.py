@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from functools import cache
 from urllib.parse import urlencode
 
 import pytest
@@ -15,7 +16,7 @@ BROWSER = shutil.which("chromium")
 if BROWSER is None:
     pytest.skip("there is no Chromium: tests/check --all --install gets one", allow_module_level=True)
 sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: tests/check --all --install")
-axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
+axe = pytest.importorskip("axe_playwright_python.base", reason="axe is not installed").AXE_SCRIPT
 
 pytestmark = pytest.mark.browser
 
@@ -65,12 +66,12 @@ def browser():
         yield found
 
 
-@pytest.fixture
-def phone(browser, site):
-    """A function that opens a page: in which language, with scripts or without."""
-    opened = []
+@pytest.fixture(scope="module")
+def pages(browser, site):
+    """A function that finds the page of a language, with scripts or without: a new one for each test took longest."""
 
-    def open_page(language="en", scripts=True):
+    @cache
+    def page_of(language, scripts):
         context = browser.new_context(
             viewport=PHONE, locale=language, base_url=site, java_script_enabled=scripts, has_touch=True
         )
@@ -79,12 +80,24 @@ def phone(browser, site):
         page.on("request", lambda request: page.wrong.append(request.url) if not own(request.url, site) else None)
         page.on("pageerror", lambda error: page.wrong.append(str(error)))
         page.on("console", lambda said: page.wrong.append(said.text) if is_wrong(said) else None)
-        opened.append(context)
         return page
 
-    yield open_page
-    for context in opened:
-        context.close()
+    return page_of
+
+
+@pytest.fixture
+def phone(pages):
+    """A function that opens an empty page: in which language, with scripts or without."""
+
+    def open_page(language="en", scripts=True):
+        page = pages(language, scripts)
+        page.goto("about:blank")
+        page.emulate_media(media="null", color_scheme="null")
+        page.context.clear_cookies()
+        page.wrong.clear()
+        return page
+
+    return open_page
 
 
 def own(address, site):
@@ -101,6 +114,7 @@ def address_of(name):
     return f"{path}?{urlencode(given)}" if given else path
 
 
+@pytest.mark.shared_out(8)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_fits_a_phone_and_everybody_can_read_it(phone, name, language):
@@ -109,13 +123,15 @@ def test_a_page_fits_a_phone_and_everybody_can_read_it(phone, name, language):
 
     assert page.locator("html").get_attribute("lang") == language
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    for scheme in ("light", "dark"):
+    page.evaluate(axe)
+    for scheme, asked in (("light", {}), ("dark", {"runOnly": COLOURS})):
         page.emulate_media(color_scheme=scheme)
-        assert grave_in(page) == [], scheme
+        assert page.evaluate(GRAVE, asked) == [], scheme
     assert page.evaluate(TOO_SMALL, FINGER) == []
     assert page.wrong == []
 
 
+@pytest.mark.shared_out(4)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     "name", ["damage-told", "damage-unknown", "chain-told", "resolve-told", "ask-told", "deck-told"]
@@ -152,11 +168,12 @@ def test_on_paper_everything_is_unfolded_and_dark_on_white(phone, scripts):
         sync_api.expect(page.locator("img.board").last).to_be_visible()
 
 
-def grave_in(page):
-    """What axe finds that keeps somebody from reading or using the page."""
-    found = axe.Axe().run(page).response["violations"]
-    return [(one["id"], one["nodes"][0]["html"]) for one in found if one["impact"] in ("serious", "critical")]
-
+GRAVE = """asked => axe.run({resultTypes: ["violations"], ...asked}).then(found => found.violations
+  .filter(one => ["serious", "critical"].includes(one.impact))
+  .map(one => [one.id, one.nodes[0].html]))"""
+"""What axe finds that keeps somebody from reading or using the page."""
+COLOURS = ["color-contrast", "link-in-text-block"]
+"""What hangs on colours alone, and nothing else is otherwise in the dark."""
 
 TOO_SMALL = """finger => [...document.querySelectorAll("main button, main input, main select, main textarea, summary")]
   .filter(part => part.offsetParent && !["checkbox", "radio", "hidden"].includes(part.type))
@@ -164,6 +181,7 @@ TOO_SMALL = """finger => [...document.querySelectorAll("main button, main input,
   .map(part => part.outerHTML.slice(0, 100))"""
 
 
+@pytest.mark.shared_out(4)
 @pytest.mark.parametrize("name", [name for name in PAGES if "-" not in name])
 def test_tab_goes_through_a_page_in_its_order(phone, name):
     page = phone()
@@ -171,15 +189,17 @@ def test_tab_goes_through_a_page_in_its_order(phone, name):
     places = []
     for _ in range(12):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement === document.body"):
+        shown, is_body, place, _ = page.evaluate(FOCUS)
+        if is_body:
             break
-        assert page.evaluate(SHOWN)
-        places.append(page.evaluate("[...document.querySelectorAll('*')].indexOf(document.activeElement)"))
+        assert shown
+        places.append(place)
 
     assert len(places) > 3
     assert places == sorted(places)
 
 
+@pytest.mark.shared_out(4)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
 def test_a_battle_is_typed_by_keyboard_alone(phone, language, scripts):
@@ -202,14 +222,17 @@ def until_at(page, name, most=40):
     """Press Tab until a field is reached; everything on the way shows that it has the focus."""
     for _ in range(most):
         page.keyboard.press("Tab")
-        assert page.evaluate(SHOWN)
-        if page.evaluate("document.activeElement.name") == name:
+        shown, *_, reached = page.evaluate(FOCUS)
+        assert shown
+        if reached == name:
             return
     raise AssertionError(name)
 
 
-SHOWN = """() => { const style = getComputedStyle(document.activeElement);
-  return (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== "none" }"""
+FOCUS = """() => { const at = document.activeElement, style = getComputedStyle(at);
+  const shown = (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== "none";
+  return [shown, at === document.body, [...document.querySelectorAll("*")].indexOf(at), at.name] }"""
+"""Whether it is seen what has the focus, whether nothing has it, which element that is, and its name."""
 
 
 def test_the_result_changes_as_one_types(phone):
@@ -233,6 +256,7 @@ def test_a_direct_attack_wants_no_target(phone):
     assert not page.locator("[name=piercing]").is_visible()
 
 
+@pytest.mark.shared_out(4)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     ("path", "typed", "told"),
@@ -259,6 +283,7 @@ def test_every_form_answers_without_scripts(phone, language, path, typed, told):
     assert page.wrong == []
 
 
+@pytest.mark.shared_out(4)
 @pytest.mark.parametrize("language", languages())
 def test_what_was_kept_is_there_once_the_server_is_gone(browser, language):
     with served() as (port, server):

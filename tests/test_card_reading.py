@@ -7,7 +7,9 @@ import json
 import lzma
 import re
 import time
+from functools import cache
 from itertools import islice
+from zlib import crc32
 
 import pytest
 import yaml
@@ -34,6 +36,12 @@ def reading(text, language, kind="monster"):
     from judgekit.cli.card_kinds import KINDS
 
     return read(CardText(text, language, *KINDS[kind]))
+
+
+@cache
+def reading_of(name, language):
+    """What is read of a row, once in each process."""
+    return reading(TABLE[name]["texts"][language], language, TABLE[name].get("kind", "monster"))
 
 
 def told(effect):
@@ -82,7 +90,7 @@ def in_every_language(test):
 @in_every_language
 def test_every_construction_is_read_in_every_language(name, language):
     row = TABLE[name]
-    found = reading(row["texts"][language], language, row.get("kind", "monster"))
+    found = reading_of(name, language)
 
     for expected, effect in zip(row["effects"], found.effects, strict=True):
         assert expected == {key: told(effect)[key] for key in expected}
@@ -137,8 +145,7 @@ def test_the_language_of_a_text_is_recognised(name, language):
 
 @in_every_language
 def test_no_word_is_lost(name, language):
-    text = TABLE[name]["texts"][language]
-    assert_covered(text, reading(text, language, TABLE[name].get("kind", "monster")))
+    assert_covered(TABLE[name]["texts"][language], reading_of(name, language))
 
 
 def assert_covered(text, found):
@@ -154,9 +161,20 @@ def test_any_text_is_read(text, language, kind):
     json.dumps([told(effect) for effect in reading(text, language, kind).effects])
 
 
+def part_of(name):
+    """In which of the parts a row is that are read in turns."""
+    return crc32(name.encode()) % len(PARTS)
+
+
+PARTS = range(16)
+SHARED_OUT = pytest.mark.shared_out(len(PARTS))
+
+
+@SHARED_OUT
 @pytest.mark.parametrize("language", languages())
-def test_the_sentence_of_a_construction_is_read_wherever_it_ends(language):
-    for row in TABLE.values():
+@pytest.mark.parametrize("part", PARTS)
+def test_the_sentence_of_a_construction_is_read_wherever_it_ends(language, part):
+    for row in (row for name, row in TABLE.items() if part_of(name) == part):
         words = row["texts"][language].split(" ")
         half = len(words) // 2
         for end in (half, (half + len(words)) // 2, len(words) - 1):
@@ -212,8 +230,8 @@ def cut_short(text):
         yield words[: at + 1] + words[at:]
 
 
-def assert_none_trips(every):
-    for name, language in ROWS:
+def assert_none_trips(rows, every):
+    for name, language in rows:
         row = TABLE[name]
         for words in islice(cut_short(row["texts"][language]), len(name) % every, None, every):
             reading(" ".join(words), language, row.get("kind", "monster"))
@@ -226,13 +244,16 @@ def test_this_card_behind_a_negation_may_be_that_card_in_french(deed):
     assert reading(text + "cette carte.", "fr", "counter-trap").effects[0].vocabulary is None
 
 
-def test_a_construction_without_one_of_its_words_is_read():
-    assert_none_trips(every=17)
+@SHARED_OUT
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("part", PARTS)
+def test_a_construction_without_one_of_its_words_is_read(language, part):
+    assert_none_trips([row for row in ROWS if row[1] == language and part_of(row[0]) == part], every=17)
 
 
 @pytest.mark.exhaustive
 def test_a_construction_without_any_of_its_words_is_read():
-    assert_none_trips(every=1)
+    assert_none_trips(ROWS, every=1)
 
 
 def test_a_text_that_trips_the_reader_is_left_unread(monkeypatch):
@@ -259,6 +280,7 @@ def test_every_text_of_half_of_all_cards_is_read():
                 read(card_text({**card, "name": "", "text": text, "pendulum_effect": pendulum, "language": language}))
 
 
+@pytest.mark.shared_out(4)
 @pytest.mark.parametrize(
     "part", ["or or ", "Destroy it. ", "● Draw 1 card.\n", "If this card is ", "((", '"a', "Add add "]
 )
@@ -266,7 +288,7 @@ def test_every_text_of_half_of_all_cards_is_read():
 def test_a_long_text_takes_no_longer_than_its_length(part, kind):
     reading(part, "en", kind)
     times = []
-    for length in (10_000, 80_000):
+    for length in (5_000, 40_000):
         text = (part * length)[:length]
         start = time.process_time()
         reading(text, "en", kind)
@@ -993,10 +1015,9 @@ def test_a_ritual_names_its_places_in_any_order(places):
 
 @pytest.mark.parametrize("name", TABLE)
 def test_a_card_read_in_four_languages_is_one_card(name):
-    row = TABLE[name]
     sheets = []
-    for language, text in row["texts"].items():
-        effects = [told(effect) for effect in reading(text, language, row.get("kind", "monster")).effects]
+    for language in TABLE[name]["texts"]:
+        effects = [told(effect) for effect in reading_of(name, language).effects]
         # The names of the vocabulary are English.
         sheets.append([{key: value for key, value in effect.items() if key != "plays"} for effect in effects])
 

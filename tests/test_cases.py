@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.cases import BY_RULE, CASES, called, of_each_case
+from tests.cases import BY_RULE, CASES, TOGETHER, called, grouped, of_each_case
 
-RULE, PATHS = next((rule, paths) for rule, paths in BY_RULE.items() if len(paths) > 2)
+RULE, PATHS = next((rule, paths) for rule, paths in BY_RULE.items() if 2 < len(paths) < TOGETHER)
 
 
 def asked(wrong):
@@ -19,18 +19,24 @@ def asked(wrong):
     return test_of_a_case, tried
 
 
+def parameters(test):
+    """What the test is tried with, by its name."""
+    (mark,) = test.pytestmark
+    return dict(zip(mark.kwargs["ids"], mark.args[1], strict=True))
+
+
 def test_every_case_is_tried():
     test, tried = asked(())
-    test(RULE)
+    test(PATHS)
 
     assert tuple(tried) == PATHS
-    assert [mark.args for mark in test.pytestmark] == [("folder", {RULE: PATHS})]
+    assert parameters(test) == {RULE: PATHS}
 
 
 def test_one_that_fails_fails_as_it_does_alone_and_is_named():
     test, tried = asked(PATHS[1:2])
     with pytest.raises(AssertionError) as raised:
-        test(RULE)
+        test(PATHS)
 
     assert raised.value.__notes__ == [f"The case is {called(PATHS[1])}."]
     assert tuple(tried) == PATHS
@@ -39,7 +45,7 @@ def test_one_that_fails_fails_as_it_does_alone_and_is_named():
 def test_several_that_fail_are_all_named():
     test, _ = asked(PATHS[1:])
     with pytest.raises(ExceptionGroup) as raised:
-        test(RULE)
+        test(PATHS)
 
     assert [failure.__notes__ for failure in raised.value.exceptions] == [
         [f"The case is {called(path)}."] for path in PATHS[1:]
@@ -51,5 +57,14 @@ def test_no_case_is_left_out():
     def test_of_a_case(path):
         pass
 
-    ((_, folders),) = (mark.args for mark in test_of_a_case.pytestmark)
-    assert [path for paths in folders.values() for path in paths] == CASES
+    found = parameters(test_of_a_case)
+    assert sorted(path for paths in found.values() for path in paths) == sorted(CASES)
+    assert all(path.parent.name in id for id, paths in found.items() for path in paths)
+
+
+def test_a_case_that_is_added_moves_no_other():
+    paths = max(BY_RULE.values(), key=len)[:700]
+    before, after = dict(grouped(paths)), dict(grouped((*paths, paths[0].with_name("another.yaml"))))
+
+    assert max(map(len, before.values())) < 4 * TOGETHER
+    assert all(set(group) <= set(after[id]) for id, group in before.items())

@@ -83,9 +83,9 @@ def write(file, name, mark, most, pipe):
             os.write(pipe, b".")
 
 
-def killed_at_random_moments(file, times):
+def killed_at_random_moments(file, times, seed=7):
     """Kill a writer *times*, each time at another moment, and look after each death."""
-    chance = random.Random(7)
+    chance = random.Random(seed)
     for number in range(times):
         name = f"t{number}"
         begin(file, name)
@@ -106,13 +106,15 @@ def test_a_writer_that_is_killed_loses_nothing_confirmed(file):
 
 
 @pytest.mark.dear
-def test_a_writer_that_is_killed_at_200_moments_loses_nothing_confirmed(file, record_property):
-    lines = list(killed_at_random_moments(file, 200))
-    record_property("lines written by 200 writers that were killed", sum(lines))
+@pytest.mark.shared_out(8)
+@pytest.mark.parametrize("part", range(8))
+def test_a_writer_that_is_killed_at_200_moments_loses_nothing_confirmed(file, part, record_property):
+    lines = list(killed_at_random_moments(file, 25, seed=part))
+    record_property("lines written by 25 writers that were killed", sum(lines))
 
-    assert sum(lines) > 50
+    assert sum(lines) > 0  # of so few writers it hangs on the machine how many
     with opened(file, writing=False) as store:
-        assert len(store.rows()) == 200
+        assert len(store.rows()) == 25
 
 
 def test_two_writers_at_once_lose_nothing_and_see_each_other(file):

@@ -10,7 +10,7 @@ from tests.quality.fuzz_answers import TooLongError, at_most, fault_of
 from tests.quality.fuzz_inputs import SORTS, made
 from tests.quality.fuzz_smaller import smaller
 
-FEW, MANY = 120, 1500
+FEW, MANY = 120, 375
 
 
 @pytest.mark.parametrize("block", range(4))
@@ -22,7 +22,8 @@ def test_whatever_is_entered_is_answered_or_refused(home, block):
 
 
 @pytest.mark.dear
-@pytest.mark.parametrize("block", range(4))
+@pytest.mark.shared_out(8)
+@pytest.mark.parametrize("block", range(16))
 def test_whatever_is_entered_in_a_minute_is_answered_or_refused(home, block):
     part = answer(SEED, range(4 * FEW + block * MANY, 4 * FEW + (block + 1) * MANY))
 

@@ -71,6 +71,7 @@ def accepts(found, action):
     return missing.fact in OF_THE_DETAIL and missing.at.name in own
 
 
+@pytest.mark.shared_out(16)
 @of_each_case(RULINGS)
 def test_what_is_offered_is_what_the_engine_accepts(path):
     situation, translator = situation_of(path), LANGUAGE_OF[path]
@@ -200,6 +201,7 @@ def is_there(duel, action):
     return all(id in duel.cards for ids in named for id in ids)
 
 
+@pytest.mark.shared_out(16)
 @of_each_case(RULINGS)
 def test_why_agrees_with_the_ruling(path):
     situation, translator = situation_of(path), LANGUAGE_OF[path]
@@ -231,12 +233,14 @@ def parting(path):
         yield "pairs", "9.0"
 
 
+@pytest.mark.shared_out(16)
 @of_each_case(RULINGS)
 def test_rulesets_that_part_differ_on_an_axis(path):
     differ_on_an_axis(path, parting(path))
 
 
 @pytest.mark.dear
+@pytest.mark.shared_out(16)
 @of_each_case(RULINGS)
 def test_all_rulesets_that_part_differ_on_an_axis(path):
     done = list(parting(path))
@@ -276,6 +280,7 @@ def test_a_ruleset_agrees_with_itself(path):
 
 
 @pytest.mark.dear
+@pytest.mark.shared_out(16)
 @of_each_case(RULINGS)
 def test_a_ruleset_agrees_with_itself_on_every_case(path):
     agree_with_themselves(path)

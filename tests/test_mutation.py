@@ -111,6 +111,7 @@ def left_to_the_full_check(path):
     return [where for number, where in enumerate(numbers) if number != CASES.index(path) % len(numbers)]
 
 
+@pytest.mark.shared_out(16)
 @of_each_case(CASES)
 def test_value_made_unknown_gives_the_same_verdict_or_none(path):
     left = left_to_the_full_check(path)
@@ -118,6 +119,7 @@ def test_value_made_unknown_gives_the_same_verdict_or_none(path):
 
 
 @pytest.mark.dear
+@pytest.mark.shared_out(16)
 @of_each_case(CASES)
 def test_every_other_value_made_unknown_gives_the_same_verdict_or_none(path):
     made_unknown(path, left_to_the_full_check(path))
@@ -193,6 +195,7 @@ def comes_to(ruling):
     return ruling.verdict, refused, final and (final.winner, final.life_points, places(final))
 
 
+@pytest.mark.shared_out(16)
 @of_each_case(CASES)
 def test_what_is_left_out_is_missing_or_said_or_changes_nothing(path):
     if not entered_ruling(path).missing:
@@ -200,6 +203,7 @@ def test_what_is_left_out_is_missing_or_said_or_changes_nothing(path):
 
 
 @pytest.mark.dear
+@pytest.mark.shared_out(16)
 @of_each_case(CASES)
 def test_what_is_left_out_beside_what_is_missing_is_missing_or_said_or_changes_nothing(path):
     if entered_ruling(path).missing:

@@ -105,6 +105,7 @@ def test_without_the_published_rules_what_only_they_decide_is_missing():
     assert fight(Battle(Battler(1500, modifiers=(Modifier("/", 2),)), None), text_only(ruleset())).damage == (0, 750)
 
 
+@pytest.mark.shared_out(8)
 @of_each_case(RULINGS)
 def test_without_the_published_rules_none_of_them_decides(path):
     situation = situation_of(path)

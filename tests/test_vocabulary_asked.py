@@ -48,6 +48,7 @@ BARE = {row: moments[0].event for (row, key), moments in MOMENTS.items() if not 
 """Each event for each kind of effect that hears of it."""
 
 
+@pytest.mark.shared_out(8)
 @pytest.mark.parametrize("row", {event: row for row, event in BARE.items()}.values())
 def test_event_is_heard_of(row):
     assert wrong(MOMENTS[row, ""], not_heard) == {}
@@ -59,6 +60,7 @@ def test_event_is_heard_of_by_every_kind_of_effect(row):
     assert wrong(MOMENTS[row, ""], not_heard) == {}
 
 
+@pytest.mark.shared_out(8)
 @pytest.mark.parametrize("key", dict.fromkeys(key for _, key in MOMENTS if key))
 def test_word_beside_an_event_matters(key):
     moments = next(moments for (_, other), moments in MOMENTS.items() if other == key)
@@ -79,6 +81,7 @@ def test_word_matters_beside_every_event_that_takes_it(row, key):
     assert wrong(MOMENTS[row, key], not_heard) == {}
 
 
+@pytest.mark.shared_out(8)
 @pytest.mark.parametrize("need", dict.fromkeys(one.word for one in CONDITIONS[EffectType.QUICK,]))
 def test_condition_is_asked(need):
     assert not_asked(next(one for one in CONDITIONS[EffectType.QUICK,] if one.word == need)) == ""

@@ -53,6 +53,7 @@ def not_apart(several):
     return {label: told for label, told in found.items() if told}
 
 
+@pytest.mark.shared_out(16)
 @VERB
 def test_verb_does_something_in_each_of_its_ways(verb):
     assert not_fine(each_way(verb)) == {}
@@ -65,6 +66,7 @@ def test_verb_does_something_in_every_kind_of_effect_and_at_every_place(verb):
     assert not_fine(DRAWN[verb]) == {}
 
 
+@pytest.mark.shared_out(16)
 @pytest.mark.parametrize("key", [key for key in OPTIONS if key not in ("value", "of")])
 def test_option_matters_beside_a_verb_that_takes_it(key):
     fitting = [variants for verb in Verb for variants in VARIANTS[verb] if variants.key == key]

@@ -25,6 +25,13 @@ def port():
         yield port
 
 
+@pytest.fixture(scope="module")
+def hurried():
+    """One that waits less long for what does not come: how long it is changes nothing of what it does."""
+    with served(SECONDS=5.0, LOOKS=2.0) as (port, _):
+        yield port
+
+
 @pytest.fixture
 def soon(port):
     """Seconds for an answer beside all that: ten times what the slowest of some took just before, at least ``SOON``.
@@ -155,18 +162,19 @@ def battle_in_the_end(port, soon):
 
 
 @pytest.mark.dear
+@pytest.mark.shared_out(2)
 @pytest.mark.parametrize("begun", [b"GET /damage HTTP/1.1\r\nHo", POSTED + b"Content-Length: 5000\r\n\r\n{"])
-def test_many_that_send_a_byte_a_second_keep_nobody_waiting(port, soon, begun):
+def test_many_that_send_a_byte_a_second_keep_nobody_waiting(hurried, soon, begun):
     with ExitStack() as there:
-        slow = [there.enter_context(closing(opened(port))) for _ in range(MOST_KEPT + 100)]
+        slow = [there.enter_context(closing(opened(hurried))) for _ in range(MOST_KEPT + 100)]
         for connection in slow:
             connection.sendall(begun)
-        until, waited = time.monotonic() + 18, []
+        until, waited = time.monotonic() + 8, []
         while time.monotonic() < until:
             for connection in slow:
                 with suppress(OSError):  # given up
                     connection.sendall(b"a")
-            waited.append(battle_in_the_end(port, soon))
+            waited.append(battle_in_the_end(hurried, soon))
             time.sleep(1)
 
         assert max(waited) < soon
@@ -176,18 +184,18 @@ def test_many_that_send_a_byte_a_second_keep_nobody_waiting(port, soon, begun):
 
 
 @pytest.mark.dear
-def test_who_never_reads_is_given_up(port, soon):
+def test_who_never_reads_is_given_up(hurried, soon):
     """What is not read stays in the memory of the server."""
-    whole = len(asked(port, "GET", "/offline/rules.json").content)
+    whole = len(asked(hurried, "GET", "/offline/rules.json").content)
     with ExitStack() as there:
         deaf = [there.enter_context(closing(socket.socket())) for _ in range(20)]
         for connection in deaf:
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            connection.connect(("127.0.0.1", port))
+            connection.connect(("127.0.0.1", hurried))
             # More than the machine itself keeps between the two.
             connection.sendall((b"GET /offline/rules.json HTTP/1.1\r\n" + TO_US + b"\r\n") * 40)
-        time.sleep(25)
-        assert battle(port) < soon
+        time.sleep(5)
+        assert battle(hurried) < soon
         for connection in deaf:
             connection.settimeout(30)
             assert read_out(connection) < 40 * whole

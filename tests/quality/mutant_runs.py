@@ -30,7 +30,7 @@ PATIENCE = 20.0
 """How many seconds one case or test may take, beside ten times what it takes without a change."""
 UNMEASURED = 600.0
 MEMORY = 6 << 30
-OPTIONS = ["-q", "-n", "0", "-p", "no:randomly", "-p", "no:cacheprovider", "--hypothesis-seed=0"]
+OPTIONS = ["-q", "-n", "0", "-p", "no:randomly", "-p", "no:cacheprovider", "--hypothesis-seed=0", "--share=all"]
 
 
 class Ended(NamedTuple):
