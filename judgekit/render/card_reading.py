@@ -25,7 +25,7 @@ def reading_json(reading: Reading, passcode: object) -> dict[str, Any]:
         "language": reading.language,
         "whole": reading.whole,
         "unread": list(reading.unread),
-        "effects": [{**effect_json(one), "played": _is_played(one, reading)} for one in _all_of(reading)],
+        "effects": [effect_json(one, reading) for one in _all_of(reading)],
     }
 
 
@@ -40,8 +40,8 @@ def _is_played(effect: ReadEffect, reading: Reading) -> bool:
     return all(one.vocabulary is not None for one in _all_of(reading) if one.kind is not ReadKind.LIMIT)
 
 
-def effect_json(effect: ReadEffect) -> dict[str, Any]:
-    """Return one effect as plain values."""
+def effect_json(effect: ReadEffect, reading: Reading) -> dict[str, Any]:
+    """Return one effect of *reading* as plain values."""
     return {
         "kind": effect.kind.value,
         "optional": effect.optional,
@@ -56,7 +56,7 @@ def effect_json(effect: ReadEffect) -> dict[str, Any]:
         "misses_timing": effect.misses_timing,
         "words": effect.words,
         "unread": list(effect.unread),
-        "played": effect.vocabulary is not None,
+        "played": _is_played(effect, reading),
         "effect": None if effect.vocabulary is None else dict(effect.vocabulary),
     }
 
@@ -91,20 +91,19 @@ def shown_json(card: CardText, reading: Reading, rules: Ruleset, translator: Tra
 
 def told_json(reading: Reading, rules: Ruleset, translator: Translator) -> Mapping[str, Any]:
     """Return a reading with its sentences, and beside each the rule by which it was read so."""
-    told = [*reading.effects, *reading.others]
     return {
         "text_language": reading.language,
         "whole": reading.whole,
         "unread": list(reading.unread),
-        "effects": [_told_effect(effect, rules, translator) for effect in told],
+        "effects": [_told_effect(effect, reading, rules, translator) for effect in _all_of(reading)],
     }
 
 
-def _told_effect(effect: ReadEffect, rules: Ruleset, translator: Translator) -> dict[str, Any]:
+def _told_effect(effect: ReadEffect, reading: Reading, rules: Ruleset, translator: Translator) -> dict[str, Any]:
     said = list(_sentences(effect, rules, translator))
     cited = [_heading(effect, 1, rules, translator).rule, *(line.rule for line in said)]
     return {
-        **effect_json(effect),
+        **effect_json(effect, reading),
         "lines": [line.text for line in said],
         "rules": [rule for rule in dict.fromkeys(cited) if rule is not None],
     }

@@ -107,7 +107,7 @@ HAPPENED = (
     *_row("set", "be|become ~1 set-kind|set", "^ if|when opponent|you|player|them|he set !slash|spell|trap"),
     *_row("position-changed", "flipped face-down", "be face-down", "placed ~4 attack-position|defense-position"),
     *_row("banished", "sent ~6 comma or banished", "banished comma? or ~6 sent"),
-    *_row("special-summoned", "when|if be? summoned this-way", "when|if you do colon"),
+    *_row("special-summoned", "when|if self|it? be? summoned this-way", "when|if you do colon"),
     *_row("special-summoned", "^ if|when !comma|colon{0,4}? use !comma|colon{0,4}? effect to special summon"),
     *_row(
         "special-summoned",
@@ -163,7 +163,10 @@ WOULD = {
 """What is answered while it is only attempted."""
 _kind = "normal|tribute|tribute-noun|flip|special|fusion|ritual|synchro|xyz|link|pendulum"
 _listed = f"{_kind}|or|slash|comma|and"
-SUMMONED = pattern(f"( would be | be|would ) ( {_listed} ){{0,9}} summoned ( {_listed}|by|summoned ){{0,12}}")
+SUMMONED = pattern(
+    f"( would be | be|would ) ( {_listed} ){{1,9}} summoned ( {_listed}|by|summoned ){{0,12}}",
+    f"( would be | be|would ) summoned (?! this-way ) ( {_listed}|by|summoned ){{0,12}}",
+)
 SUMMONS = pattern(
     f"you|player|opponent|he|would|if|when|it|comma|or ( {_listed} ){{0,9}} summon|summons|would-summon "
     f"( {_listed}|by ){{0,9}}"
