@@ -200,10 +200,13 @@ def test_progress_is_shown_on_a_terminal_only(home, run, monkeypatch):
 
     from judgekit.cli.commands.cards import _watching
 
+    monkeypatch.setenv("COLUMNS", "60")
     with _watching(Environment(Translator("it"), err=Terminal())) as watch:
+        assert written == []  # nothing before the file is known to be there
         import_cards(path, watch=watch)
     assert "Carte" in "".join(written)
     assert "100%" in "".join(written)
+    assert max(map(len, re.split(r"[\r\n]|\x1b\[\??\w+", "".join(written)))) < 60
 
 
 def test_nothing_imported(run):

@@ -1,7 +1,7 @@
 """``judgekit cards``: a card database of the user's own."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -45,6 +45,7 @@ def _declare_import(group: typer.Typer, environment: Environment) -> None:
         from judgekit.cards.known import forget
         from judgekit.render.cards import report_json, report_lines
         from judgekit.render.json import dumps
+        from judgekit.render.lines import fitted
 
         if language not in name_languages():
             from judgekit.domain.listed import LANGUAGES_OF_CARDS
@@ -56,7 +57,8 @@ def _declare_import(group: typer.Typer, environment: Environment) -> None:
             report = import_cards(Path(file), language=language, add=add, watch=watch)
         forget()
         translator = environment.translator
-        environment.print([dumps(report_json(report, translator))] if as_json else report_lines(report, translator))
+        told = fitted(report_lines(report, translator), environment.width)
+        environment.print([dumps(report_json(report, translator))] if as_json else told)
         return ExitStatus.ANSWERED
 
 
@@ -67,13 +69,24 @@ def _watching(environment: Environment) -> "Iterator[Watch]":
         yield lambda done, total: None
         return
     label = environment.translator.say("cards.progress")
-    with typer.progressbar(length=1, label=label, file=environment.err) as bar:
+    width = max(1, min(MOST_OF_BAR, environment.width - len(label) - BESIDE_BAR))
+    bar = None
+    with ExitStack() as shown:
 
         def watch(done: int, total: int) -> None:
-            bar.length = total
+            nonlocal bar
+            if bar is None:  # not before the file is known to be one
+                bar = shown.enter_context(
+                    typer.progressbar(length=total, label=label, file=environment.err, width=width)
+                )
             bar.update(done - bar.pos)
 
         yield watch
+
+
+MOST_OF_BAR = 36
+BESIDE_BAR = 22
+"""What stands beside the bar but for its label: brackets, per cent, the time left, and the edge of the terminal."""
 
 
 def _declare_read(group: typer.Typer, environment: Environment) -> None:
