@@ -198,6 +198,17 @@ SAID_BESIDE = [
 ]
 
 
+IN_ONE_ZONE = {"what": "card", "zones": ["pendulum"], "side": "own"}
+SAID_BESIDE += [
+    (
+        {"type": "ignition", "targets": [IN_ONE_ZONE], "do": [{"special-summon": "targets"}]},
+        "Target: 1 card you control (Pendulum Zone).",
+    ),
+    (
+        {"type": "ignition", "targets": [{"what": "card", "zones": ["spells_traps"]}], "do": [{"destroy": "targets"}]},
+        "Target: 1 card on the field (Spell & Trap Zone).",
+    ),
+]
 SAID_BESIDE += [
     (
         {

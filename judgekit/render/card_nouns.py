@@ -66,6 +66,16 @@ def place_of(zones: Iterable[Zone]) -> str:
     return "hand-field-graveyard" if rest == {Zone.HAND, Zone.GRAVEYARD} and given & ON_FIELD else "other"
 
 
+_LYING = {Kind.MONSTER: {Zone.MONSTERS}, Kind.SPELL: ON_FIELD - {Zone.MONSTERS}, Kind.TRAP: {Zone.SPELLS_TRAPS}}
+"""Where a card lies on the field of which nothing is said."""
+
+
+def _is_narrower(selector: Selector) -> bool:
+    """Whether not all places of the field are meant where such cards lie."""
+    alone = ({Zone.PENDULUM}, {Zone.SPELLS_TRAPS}, *([{Zone.MONSTERS}] if selector.what is What.CARD else ()))
+    return selector.what is not What.MONSTER and selector.zones in alone
+
+
 class Nouns:
     """The noun phrases of one effect of one card."""
 
@@ -300,7 +310,9 @@ class Nouns:
             word = "field-zone"
         for id in ((f"card.from.{word}.{side}",) if moving else ()) + (f"card.place.{word}.{side}",):
             if self.translator.knows(id):
-                return self.say(id, cards=text)
+                text = self.say(id, cards=text)
+                if word != "field" or not _is_narrower(selector):
+                    return text
         zones = ", ".join(self.translator.term(zone) for zone in Zone if zone in selector.zones)
         return self.say("card.place.other", cards=text, zones=zones)
 
@@ -312,6 +324,8 @@ class Nouns:
         if selector.also_self or selector.side in (Side.OPPONENT, Side.YOUR_OPPONENT) or not zones & ON_FIELD:
             return False
         if selector.face == "down" or self._kind_in_use() not in _KINDS_OF[selector.what]:
+            return False
+        if not zones & (self.effect.zones or _LYING[self.card.kind]):
             return False
         return (
             (not selector.types or bool(selector.types & self.card.types))
