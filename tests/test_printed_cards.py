@@ -300,4 +300,22 @@ def test_names_in_an_english_text_are_noted():
     texts = {"en": PrintedText('Add 1 "Old Gate" card.', 'It names "Old Wall".'), "it": PrintedText('Una "Porta".')}
 
     assert names_mentioned(texts) == ["Old Gate", "Old Wall"]
+    assert names_mentioned(texts, tells_story=True) == ["Old Wall"]
     assert names_mentioned({"it": texts["it"]}) is None
+
+
+def test_the_story_of_a_normal_monster_mentions_no_card(home):
+    told = {"en": 'It once was kept behind the "Old Gate".'}
+    rows = [card(900000211, "Trial Wall", {**MONSTER, "type": "Normal Monster"}, **told)]
+    rows.append(
+        card(
+            900000212,
+            "Trial Union",
+            {**MONSTER, "type": "Fusion Monster", "typeline": ["Dragon", "Fusion"]},
+            en='"Old Gate" + 1 Dragon monster',
+        )
+    )
+    imported(given_file(home, "cards.json", rows))
+
+    assert known_cards().exact("Trial Wall").mentions == frozenset()
+    assert known_cards().exact("Trial Union").mentions == {"Old Gate"}

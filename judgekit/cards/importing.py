@@ -114,7 +114,7 @@ def _none_readable(path: Path, skipped: Sequence[BadRow]) -> UnreadableError:
 
 def _with_names_mentioned(card: Record) -> Record:
     """*card* with the names that stand in its text, for effects that ask which card mentions another."""
-    names = names_mentioned(card.texts)
+    names = names_mentioned(card.texts, tells_story="Normal" in card.values.get("types", ()))
     return card if names is None else card._replace(values={**card.values, "mentions": names})
 
 

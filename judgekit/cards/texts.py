@@ -52,12 +52,15 @@ def in_order(texts: Mapping[str, PrintedText], language: str) -> Iterator[str]:
             yield code
 
 
-def names_mentioned(texts: Mapping[str, PrintedText]) -> list[str] | None:
-    """Return the names between quotation marks in the English text of a card; nothing where there is none."""
+def names_mentioned(texts: Mapping[str, PrintedText], *, tells_story: bool = False) -> list[str] | None:
+    """Return the names between quotation marks in the English text of a card; nothing where there is none.
+
+    That of a Normal Monster *tells a story*, which mentions no card.
+    """
     if SOURCE not in texts:
         return None
     printed = texts[SOURCE]
-    found = QUOTED.findall(f"{printed.text} {printed.pendulum_effect or ''}")
+    found = QUOTED.findall(f"{'' if tells_story else printed.text} {printed.pendulum_effect or ''}")
     return sorted({one or other for one, other in found})
 
 

@@ -46,7 +46,7 @@ _activated = (
     "you only can activate self only? | cannot activate self that-is|he | can-be only | self can|can-be only? be? "
     "activated|activate only? )"
 )
-ONLY_ACTIVATED = pattern(f"{_activated} if|when|while|during|start-of|procedure")
+ONLY_ACTIVATED = pattern(f"{_activated} if|when|while|during|start-of|procedure", "^ you-can activate self when")
 """When alone a card may be activated, in a sentence of its own."""
 ACTIVATED_BY = pattern(
     f"{_activated} in? by? by-doing|targeting|target (?! ~3 counter )",

@@ -18,7 +18,7 @@ def apart(sentence: Sentence) -> tuple[Sentence, ...]:
 
     As one they would be taken for the limit, and what else they say for a part of it.
     """
-    if sentence.starts_chain or sentence.aside:
+    if sentence.starts_chain:
         return (sentence,)
     said = code(sentence.rest)
     for match in JOINED.finditer(said):
@@ -39,5 +39,9 @@ def _slices(start: int, end: int) -> tuple[slice, slice, slice]:
 
 
 def _two(sentence: Sentence, first: Pieces, second: Pieces) -> tuple[Sentence, Sentence]:
-    """The two, of which that with the limit keeps what joins them: no word is lost."""
-    return sentence._replace(rest=first), sentence._replace(rest=second, on_line=True)
+    """The two, of which that with the limit keeps what joins them, each with its brackets: no word is lost."""
+    asides = tuple(tuple(one for one in sentence.aside if (one.start < second[0].start) is so) for so in (True, False))
+    return (
+        sentence._replace(rest=first, aside=asides[0]),
+        sentence._replace(rest=second, aside=asides[1], on_line=True),
+    )

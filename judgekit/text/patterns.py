@@ -51,7 +51,7 @@ class Pattern:
     @cached_property
     def _needed(self) -> list[list[str]]:
         """Of each that is written the letters one of which must be there, for each word that must be."""
-        return [list(_needed(one.split())) for one in self.written]
+        return [_needed(one.split()) for one in self.written]
 
     def _may_be_in(self, said: str) -> bool:
         """Whether *said* has what it asks for: to make an expression takes a hundred times as long as to ask this."""
@@ -88,10 +88,9 @@ def pattern(*written: str) -> Pattern:
 ANY_TIMES = ("?", "*", "{0", "{,")
 
 
-def _needed(parts: Iterable[str]) -> Iterator[str]:
+def _needed(parts: Iterable[str]) -> list[str]:
     """Of each word that must be there the letters of what it may be; of what stands in brackets nothing is known."""
-    depth = 0
-    found = list[str]()
+    depth, found = 0, list[str]()
     for part in parts:
         match = None if GAP.match(part) else WORD.match(part)
         if match is not None and not depth:
@@ -99,10 +98,10 @@ def _needed(parts: Iterable[str]) -> Iterator[str]:
             if not but and not (often or "").startswith(ANY_TIMES):
                 found.append("".join(letter(concept) for concept in listed.split("|")))
         elif part == "|" and not depth:
-            return iter(())
+            return []
         elif match is None:
             depth += part.count("(") - part.count(")")
-    return iter(found)
+    return found
 
 
 def _part(part: str) -> str:

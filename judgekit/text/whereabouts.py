@@ -20,7 +20,7 @@ AFTER: Mapping[str, tuple[str, ...]] = {
     "added-to-extra-deck": ("extra",),
     **dict.fromkeys(happenings.EVERY_SUMMON, (MONSTERS,)),
 }
-_self = "( self | this !comma|colon|card{1,4}? card )"
+_self = "( self | this !comma|colon|card|monster{1,4}? card|monster )"
 ITSELF = pattern(
     f"if|when|each-time {_self} !colon|and|monster{{0,12}}? be|return|returned|leave",
     f"if|when|each-time {_self} !colon|if|when{{0,18}}? leaves-field",

@@ -7,7 +7,7 @@ from judgekit.text.playing.words import Clause, Data, meant
 BOTH_OR_NEITHER = frozenset(
     (
         *("destroy", "banish", "send-to-graveyard", "return-to-hand", "return-to-deck", "special-summon"),
-        *("search", "draw", "discard", "change-position", "damage", "gain-life-points"),
+        *("search", "draw", "discard", "change-position", "damage", "gain-life-points", "equip"),
     )
 )
 """What two deeds joined by "and" alone are, each of which needs the other (`text.and`)."""
