@@ -112,7 +112,7 @@ def test_a_writer_that_is_killed_at_200_moments_loses_nothing_confirmed(file, pa
     lines = list(killed_at_random_moments(file, 25, seed=part))
     record_property("lines written by 25 writers that were killed", sum(lines))
 
-    assert sum(lines) > 0  # of so few writers it hangs on the machine how many
+    assert sum(lines) > 50 / 8
     with opened(file, writing=False) as store:
         assert len(store.rows()) == 25
 

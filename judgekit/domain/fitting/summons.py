@@ -1,5 +1,8 @@
 """Whether the way in which a monster is Summoned is played as it is written."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from judgekit.domain.card import ATTRIBUTES, Taken
 from judgekit.domain.fitting.conditions import look_at_need
 from judgekit.domain.fitting.notes import Card, Misfit, Notes, each
@@ -69,6 +72,12 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
     for key, role in LIKE_THESE:
         if key in way:
             look_at_selector(notes, way[key], f"{path}.{key}", role)
+    _look_at_own_way(notes, way, path)
+    return notes.found
+
+
+def _look_at_own_way(notes: Notes, way: Mapping[str, Any], path: str) -> None:
+    """What the monster is Summoned with by itself: what is taken for it, from where, and how it comes."""
     if "position" in way:
         notes.word(way["position"], f"{path}.position", ("attack", "defense"))
     notes.flag(way, "once", path)
@@ -90,7 +99,6 @@ def summon_misfits(data: object, card: Card, path: str = "summon") -> list[Misfi
     for key in (*TAKEN, "from", "paying", "its-materials", "position", "once"):
         if key in way and "from-hand" not in way:
             notes.lacking(path, key, ["from-hand"])
-    return notes.found
 
 
 LIKE = ("level", "attribute", "types", "atk", "def")

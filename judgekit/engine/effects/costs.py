@@ -102,17 +102,8 @@ def unpayable(
         elif cost.kind is CostKind.NO_ATTACKS:
             if card.attacked:
                 return "attacked-already", said
-        elif cost.kind in pledging.GIVEN_UP:
-            if pledging.done_already(duel, player, card.id, cost.kind):
-                return DONE_ALREADY[cost.kind], {**said, "player": duel.said(player)}
-        elif cost.kind is CostKind.NO_MONSTER_ATTACKS:
-            if pledging.attacked_already(duel, player, card.id, cost):
-                return "others-attacked-already", {**said, "player": duel.said(player)}
-        elif cost.kind is CostKind.NO_SPECIAL_SUMMONS:
-            if cost.normal_too and pledging.normal_summoned(duel, player, card.id, cost):
-                return "summoned-already", {**said, "player": duel.said(player)}
-            if pledging.broken(duel, player, card.id, cost):
-                return "special-summoned-already", {**said, "player": duel.said(player)}
+        elif reason := _done_already(duel, player, card, cost):
+            return reason, {**said, "player": duel.said(player)}
         elif cost.kind in _WITH_CARDS and not duel.partial:
             least = 1 if cost.up_to else cost.amount
             if not _enough(duel, player, card, cost, least):
@@ -120,6 +111,19 @@ def unpayable(
                     return "banished-instead", said
                 return ("too-few-materials" if cost.kind is CostKind.DETACH else "cost-not-payable"), said
     return None
+
+
+def _done_already(duel: Duel, player: str, card: CardInPlay, cost: Cost) -> str | None:
+    """The reason why *player* cannot forgo any more this turn what *cost* gives up for it."""
+    if cost.kind in pledging.GIVEN_UP and pledging.done_already(duel, player, card.id, cost.kind):
+        return DONE_ALREADY[cost.kind]
+    if cost.kind is CostKind.NO_MONSTER_ATTACKS and pledging.attacked_already(duel, player, card.id, cost):
+        return "others-attacked-already"
+    if cost.kind is not CostKind.NO_SPECIAL_SUMMONS:
+        return None
+    if cost.normal_too and pledging.normal_summoned(duel, player, card.id, cost):
+        return "summoned-already"
+    return "special-summoned-already" if pledging.broken(duel, player, card.id, cost) else None
 
 
 def _least(cost: Cost, declared: str | None) -> int:

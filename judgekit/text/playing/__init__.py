@@ -54,6 +54,7 @@ from judgekit.text.playing.used_from import same_place
 from judgekit.text.playing.words import Data, Words, meant
 from judgekit.text.sentences import Pieces
 from judgekit.text.values import CardText, ReadKind
+from judgekit.tuples import NamedTuple
 
 __all__ = ["forbidden", "is_asked_of_the_activation", "is_one_deed", "line", "vocabulary"]
 
@@ -243,60 +244,77 @@ JOINED = frozenset(("except", NAME, "non", "from", "type-word", "attribute-word"
 """What may stand behind a comma or "and" of one thing that is done."""
 
 
-def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token: Data | None = None) -> Data | None:
+class _Said(NamedTuple):
+    """The parts of an effect as words, without "you can"."""
+
+    condition: Words
+    paid: Words
+    rest: Words
+    may: bool
+    """Whether it says that it can be used."""
+    of_self: bool
+    """Whether the condition is about the card itself, and no other."""
+
+
+def _said(draft: Draft, card: CardText, text: str) -> _Said:
     sentence = draft.sentence
     condition, paid, rest = (
         words(part, text, card.language) for part in (sentence.condition, sentence.activation, sentence.rest)
     )
-    kind = draft.kind
     condition, can = _without_may(condition)
     paid, may = _without_may(paid)
-    if kind is not ReadKind.ACTIVATION and not paid:
+    if draft.kind is not ReadKind.ACTIVATION and not paid:
         rest, also = _without_may(rest)
         may = may or also  # "you can activate 1 of these effects" says it for each of them
-    besides: Data | None = {}
-    if kind is ReadKind.ACTIVATION:
+    if draft.kind is ReadKind.ACTIVATION:
         condition = (*condition, *asked_besides(draft, card, text))
-        besides = paid_besides(draft, card, text)
-    if is_of_extra_deck(card) and any(word.is_face_up_extra_deck for word in condition):
+    return _Said(condition, paid, rest, can or may, _is_told_of_self(condition))
+
+
+def _effect(draft: Draft, card: CardText, text: str, pledge: Data | None, token: Data | None = None) -> Data | None:
+    said, kind = _said(draft, card, text), draft.kind
+    if is_of_extra_deck(card) and any(word.is_face_up_extra_deck for word in said.condition):
         return None  # its Synchro Summon is one from the Extra Deck too
-    this_way = summoned_this_way(condition, sentence, card, text) if kind is ReadKind.TRIGGER else None
-    when = this_way or moment(condition, kind)
-    if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (condition or paid):
-        return _ritual(rest, [words(one.everything, text, card.language) for one in draft.more], draft)
-    of_self = _is_told_of_self(condition)
-    resolving = [rest, *(words(one.rest, text, card.language) for one in draft.more)]
+    this_way = summoned_this_way(said.condition, draft.sentence, card, text) if kind is ReadKind.TRIGGER else None
+    when = this_way or moment(said.condition, kind)
+    if kind is ReadKind.ACTIVATION and card.property == "Ritual" and not (said.condition or said.paid):
+        return _ritual(said.rest, [words(one.everything, text, card.language) for one in draft.more], draft)
+    resolving = [said.rest, *(words(one.rest, text, card.language) for one in draft.more)]
+    paid = said.paid
     if when and when.get("when"):
-        paid, *resolving = (as_told(one, condition) for one in (paid, *resolving))
+        paid, *resolving = (as_told(one, said.condition) for one in (paid, *resolving))
     paid, like = plain(paid)
     when = None if when is None or (like and when.get("when")) else was_so(when, like)
-    price = activation(paid, kind.value, monster=card.card_type == "Monster", told_of_self=of_self, when=when)
+    price = _price(paid, said, when, draft, card, text)
+    if when is None or price is None:
+        return None
+    if pledge is not None:
+        price["cost"] = [*price.get("cost", ()), pledge]
+    around = what_is_around(kind, when, price)
+    price = with_both_needs(when, price)
+    around = around._replace(told_of_self=said.of_self, token=token, of_extra_deck=is_of_extra_deck(card))
+    around = around._replace(theirs_named=names_their_monster(said.condition))
+    done = operations(resolving, around, optional=kind is ReadKind.ACTIVATION, in_sequence=draft.in_sequence)
+    if not done or not is_used(around.declared, done) or any(one.starts_chain for one in draft.more):
+        return None
+    if is_in_vain(price, done) or (draft.more and any("then-equip" in one for one in done)):
+        return None  # of the latter the rest is told of the monster that has the card, as long as it has it
+    return put_together(draft, card, {**when, **price}, done, may=said.may)
+
+
+def _price(paid: Words, said: _Said, when: Data | None, draft: Draft, card: CardText, text: str) -> Data | None:
+    """What is paid and targeted, also by a sentence of its own; nothing where that does not go with the rest."""
+    activates, monster = draft.kind is ReadKind.ACTIVATION, card.card_type == "Monster"
+    besides = paid_besides(draft, card, text) if activates else {}
+    price = activation(paid, draft.kind.value, monster=monster, told_of_self=said.of_self, when=when)
     if when is None or price is None or besides is None or not same_place(when, price):
         return None
     price = with_what_is_paid(price, besides)
     if goes_face_up(price, paid) and not is_of_extra_deck(card):
         return None
-    if kind is ReadKind.ACTIVATION and card.property in LASTING and price and (can or may):
+    if activates and card.property in LASTING and price and said.may:
         return None  # it may be activated without a target or a cost too
-    if pledge is not None:
-        price["cost"] = [*price.get("cost", ()), pledge]
-    around = what_is_around(kind, when, price)
-    price = with_both_needs(when, price)
-    around = around._replace(told_of_self=of_self, token=token, of_extra_deck=is_of_extra_deck(card))
-    around = around._replace(theirs_named=names_their_monster(condition))
-    done = operations(
-        resolving,
-        around,
-        optional=kind is ReadKind.ACTIVATION,
-        in_sequence=draft.in_sequence,
-    )
-    if not done or not is_used(around.declared, done) or any(one.starts_chain for one in draft.more):
-        return None
-    if is_in_vain(price, done):
-        return None
-    if draft.more and any("then-equip" in one for one in done):
-        return None  # the rest is told of the monster that has the card, as long as it has it
-    return put_together(draft, card, {**when, **price}, done, may=can or may)
+    return price
 
 
 def is_asked_of_the_activation(draft: Draft, card: CardText, text: str) -> bool:

@@ -241,11 +241,16 @@ class Doing(Moving, Turning, Amounts):
             return one_of_two
         if (tuner := treated_so(said, self._subject, self._this_turn())) is not None:
             return tuner
-        side: Data = {}
         if self.until and (pierced := self._piercing(said)) is not None:
             return pierced
         if {"cannot", "only"} & set(means[:2]) and (barred := self._barred_from_summons(said)) is not None:
             return barred
+        return self._deed_of_a_player(said)
+
+    def _deed_of_a_player(self, said: Words) -> Data | None:
+        """What is done, also by a player who is told."""
+        means = meant(said)
+        side: Data = {}
         if means[0] in ("make", "have") and means[1:2] == ("player",) and means[2:3] == ("draw",):
             said, means = said[1:], means[1:]  # "make each player draw 1 card"
         if means[0] in ("opponent", "player") and len(said) > 1 and means[1] in OF_PLAYERS:
